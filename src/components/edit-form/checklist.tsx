@@ -8,15 +8,15 @@ import type { StoryFormValues } from './story-values.ts'
 interface ChecklistProps {
   kind: { required: readonly string[]; labels: Record<string, string> }
   values: { [field: string]: string | undefined } & Pick<StoryFormValues, 'title' | 'content'>
-  /** What else is worth a look, as sentences. */
+  /** More advice, as sentences. */
   more?: readonly string[]
   /** Over it. */
   title?: string
-  /** Null while it is not known what visitors can open. */
+  /** Null until the pages of the site are loaded. */
   publicPaths: ReadonlySet<string> | null
 }
 
-/** What is still needed before publishing, and what is worth a look. */
+/** Missing fields and advice before publishing. */
 export function Checklist({ kind, values, more = [], title = 'Before publishing', publicPaths }: ChecklistProps) {
   const site = useSite()
   const id = useId()
@@ -58,7 +58,7 @@ function Line({ isDone, children }: { isDone: boolean; children: ReactNode }) {
 
 interface CheckedStory {
   title: string
-  /** Undefined for what has none. */
+  /** Undefined for an issue, which has none. */
   excerpt?: string | undefined
   content: string
   imageUrl: string
@@ -77,7 +77,7 @@ const shownExcerpt = 160
 /** Parts of the site that have no list of pages to look them up in. */
 const filesOfOurs = /^\/(art|cards|images|fonts|assets)\//
 
-/** What is worth a look before a story is published. Nothing of it keeps anybody from publishing. */
+/** Advice before publishing. None of it prevents publishing. */
 export function storyAdvice({ title, excerpt, content, imageUrl }: CheckedStory, site: Surroundings): string[] {
   const images = bodyImages(content)
   const withoutAlt = images.filter(({ alt }) => ['', 'Image'].includes(alt.trim())).length

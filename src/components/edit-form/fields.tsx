@@ -1,5 +1,7 @@
 import { type InputHTMLAttributes, useMemo } from 'react'
 import { slugFromTitle } from '#domain/publishing/slug.ts'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
+import { instantOf } from '#domain/shared/local-date-time.ts'
 import { autoExcerpt } from '#domain/shared/plain-text.ts'
 import { useSite } from '../../lib/site.ts'
 import { FormField } from '../ui/form-field.tsx'
@@ -47,7 +49,6 @@ interface AreaInputProps extends FieldProps {
   rows: number
 }
 
-/** A text of several lines. */
 export function AreaInput({ form, name, label, hint, ...area }: AreaInputProps) {
   return (
     <FormField label={label} id={form.fieldId(name)} hint={hint} error={form.problems[name]}>
@@ -84,13 +85,12 @@ export function ExcerptInput({ form, label }: StoryFieldProps) {
 
 interface SelectInputProps extends FieldProps {
   options: readonly string[]
-  /** What a choice is called, where that is not what is stored. */
+  /** The label of an option, where that is not its value. */
   nameOf?: (option: string) => string
-  /** What the choice of nothing is called, where nothing may be chosen. */
+  /** The label of an empty choice, where that is allowed. */
   none?: string
 }
 
-/** One of some words. */
 export function SelectInput({ form, name, label, options, nameOf = (option) => option, none }: SelectInputProps) {
   return (
     <FormField label={label} id={form.fieldId(name)} error={form.problems[name]}>
@@ -119,4 +119,45 @@ export function CategorySelect({
   categories,
 }: Omit<FieldProps, 'name'> & { categories: readonly string[] }) {
   return <SelectInput form={form} name="category" label={label} options={categories} none="Choose a category" />
+}
+
+/** When it appears, in the site's time zone: empty for the moment it is published, later for a schedule. */
+export function DateInput({ form, name, label, hints = usualHints }: FieldProps & { hints?: DateHints }) {
+  const { timeZone } = useSite()
+  const instant = instantOf(form.values[name] ?? '', timeZone)
+  return (
+    <FormField
+      label={label}
+      id={form.fieldId(name)}
+      hint={dateHint(instant, timeZone, hints)}
+      error={form.problems[name]}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          value={form.values[name]}
+          onChange={({ target }) => form.set(name, target.value)}
+          className="field"
+        />
+      )}
+    </FormField>
+  )
+}
+
+interface DateHints {
+  none: string
+  ahead: (when: string) => string
+}
+
+const usualHints: DateHints = {
+  none: 'Empty: the moment it is published.',
+  ahead: (when) => `Scheduled: once published, it appears on ${when}.`,
+}
+
+function dateHint(instant: Date | null, timeZone: string, { none, ahead }: DateHints): string {
+  const zone = `Time zone: ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}.`
+  if (!instant) return `${none} ${zone}`
+  return instant > new Date() ? `${ahead(dateAndTime(instant, timeZone))} ${zone}` : zone
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import type { FormValues, StoryFormValues } from './story-values.ts'
+import type { FormValues } from './edit-kind.ts'
 
 export type Problems = Partial<Record<string, string>>
 
-/** What a field has to know of its form. */
+/** The form, for its fields. */
 export interface FieldForm {
   values: FormValues
   problems: Problems
@@ -11,7 +11,7 @@ export interface FieldForm {
   fieldId: (name: string) => string
 }
 
-/** What stands in the form, what of it is wrong, and whether it differs from what is saved. */
+/** The values of a form, their problems, and whether they differ from what is saved. */
 export function useFormValues<Values extends FormValues>(saved: Values, restored: Values | null) {
   const [values, setValues] = useState<Values>(restored ?? saved)
   const [problems, setProblems] = useState<Problems>({})
@@ -23,8 +23,7 @@ export function useFormValues<Values extends FormValues>(saved: Values, restored
   const isChanged = Object.keys(saved).some((name) => values[name] !== saved[name])
   return {
     ...{ values, set, setValues, problems, setProblems, isChanged },
-    /** The id of a field's control, to which the focus goes when it wants another look. */
+    /** The id of a field's control, which gets the focus when it has a problem. */
     fieldId: (name: string) => id + name,
   }
 }
-export type StoryFields = ReturnType<typeof useFormValues<StoryFormValues>>

@@ -12,20 +12,19 @@ import { useSite } from '../../lib/site.ts'
 import { Modal } from '../ui/modal.tsx'
 import { useToast } from '../ui/toast.tsx'
 import { changedFields, Differences } from './differences.tsx'
-import type { EditableRow, FormFields } from './edit-kind.ts'
-import type { FormValues } from './story-values.ts'
+import type { EditableRow, FormFields, FormValues } from './edit-kind.ts'
 
 interface LocalCopyNoticeProps<Item extends EditableRow, Values extends FormValues> {
   kind: FormFields<Item, Values>
   mutations: { read: (id: number) => Promise<Item> }
-  /** Another form was opened: what the last one left may be offered now. */
+  /** Counts the opened forms: each may have left a copy. */
   openings: number
-  /** Where one item is being edited: its own copies alone are offered. */
+  /** Offers only the copies of one item. */
   onlyOf?: number | null
   onRestore: (copy: LocalCopy) => void
 }
 
-/** Offers what was typed and never saved: after a crash, a reload, or a form that was left. */
+/** Offers text that was never saved: after a crash, a reload, or a form that was left. */
 export function LocalCopyNotice<Item extends EditableRow, Values extends FormValues>({
   kind,
   mutations,
@@ -51,7 +50,7 @@ export function LocalCopyNotice<Item extends EditableRow, Values extends FormVal
       stop()
     }
   }, [kind.name, openings])
-  /** A page may go before it hears that a save succeeded. What can't be compared stays. */
+  /** A page may close before it hears that a save succeeded. A copy that can't be compared stays. */
   const withoutSaved = async (found: Promise<LocalCopy[]>) => {
     const compared = (await found).map(async (copy) => {
       const row = copy.id === null ? null : await mutations.read(copy.id).catch(() => null)
@@ -122,7 +121,7 @@ export function LocalCopyNotice<Item extends EditableRow, Values extends FormVal
   )
 }
 
-/** What would come back, as a difference from what is saved. */
+/** The text of a copy, as a difference from what is saved. */
 function AgainstSaved<Item extends EditableRow, Values extends FormValues>({
   kind,
   mutations,
@@ -136,7 +135,7 @@ function AgainstSaved<Item extends EditableRow, Values extends FormValues>({
     gcTime: 0,
   })
   if (saved.isPending) return <p role="status">One moment.</p>
-  // What it was compared with may be gone: then all of it is new.
+  // The item may be deleted: then all of the text is new.
   return (
     <Differences
       before={saved.data ?? kind.initialValues}

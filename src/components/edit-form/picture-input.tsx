@@ -18,7 +18,7 @@ interface PictureInputProps extends FieldProps {
 export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
   const address = form.values[name]?.trim() ?? ''
   const [failed, setFailed] = useState('')
-  /** What stood there before a drawn picture took its place. */
+  /** The URL before a drawn picture took its place. */
   const [replaced, setReplaced] = useState({ drawn: '', address: '' })
   const isShown = address !== '' && imageUrlKind(address) === 'public' && failed !== address
   const put = (next: string) => {

@@ -5,45 +5,43 @@ import { storyState } from '#domain/publishing/story.ts'
 import type { LocalCopy } from '../../lib/local-copies.ts'
 import { useToast } from '../ui/toast.tsx'
 import { TroubleNotice, troubleOf } from '../ui/trouble-notice.tsx'
-import type { ListMutations, PublishableKind as Words } from './edit-kind.ts'
+import type { FormValues, ListMutations, Publishable, PublishableKind } from './edit-kind.ts'
 import { asValues, LocalCopyNotice } from './local-copy-notice.tsx'
-import type { FormValues, Publishable } from './story-values.ts'
-import type { EditFormProps } from './use-edit-form.ts'
-import { nothing, useOpening } from './use-opening.ts'
+import type { EditFormProps, RestoredValues } from './use-edit-form.ts'
 
 export interface EditorPlace {
-  /** The id of what is edited; absent for something new. */
+  /** The id of the edited item; absent for a new one. */
   edit: number | undefined
-  /** Whether it is on show: it stays as it is behind the other tabs. */
+  /** Whether its tab is open: behind other tabs it stays as it is. */
   isOpen: boolean
 }
 
-export interface AdminListProps {
+export interface ListEvents {
   onEdit: (id: number) => void
-  /** It was deleted, published or taken back: an open form would not know. */
+  /** Closes the form of an item that was deleted, published or taken back in the list. */
   onChanged: (id: number) => void
-  /** No form stands over them: the kind's heading is theirs. */
+  /** No form is above the list: the heading of the editor is its heading too. */
   isAlone: boolean
 }
 
-interface WritingDeskProps<Item extends Publishable, Values extends FormValues> extends EditorPlace {
-  kind: Words<Item, Values>
+interface PublishableEditorProps<Item extends Publishable, Values extends FormValues> extends EditorPlace {
+  kind: PublishableKind<Item, Values>
   mutations: ListMutations<Item, Values>
-  /** Over the form of something new. */
+  /** Over the form of a new item. */
   title: string
-  /** Over the lists, where the form opens only when somebody wants it. */
+  /** Over the list, where a new form opens only on request. */
   closed?: { title: string; text: string }
-  /** What is stored of the one that is edited. */
+  /** The edited item as it is stored. */
   stored: UseQueryResult<Item>
-  renderForm: (writing: EditFormProps<Item, Values> & { key: number }) => ReactNode
-  renderLists: (acts: AdminListProps) => ReactNode
+  renderForm: (form: EditFormProps<Item, Values> & { key: number }) => ReactNode
+  renderList: (events: ListEvents) => ReactNode
 }
 
-/** Writing one thing, and everything of its kind that was written. */
+/** The form of one item above the list of all. */
 export function PublishableEditor<Item extends Publishable, Values extends FormValues>(
-  props: WritingDeskProps<Item, Values>,
+  props: PublishableEditorProps<Item, Values>,
 ) {
-  const { kind, mutations, title, closed, stored, edit, isOpen, renderForm, renderLists } = props
+  const { kind, mutations, title, closed, stored, edit, isOpen, renderForm, renderList } = props
   const toast = useToast()
   const router = useRouter()
   const isShown = useRef(isOpen)
@@ -51,12 +49,12 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
     isShown.current = isOpen
   })
   const onEdit = (id: number | undefined) => {
-    // An answer that comes while another tab is open takes nobody away from there.
+    // A response that arrives while another tab is open must not change the tab.
     if (isShown.current) void router.navigate({ to: '/admin', search: { tab: kind.tab, edit: id }, resetScroll: false })
   }
   const heading = useRef<HTMLHeadingElement>(null)
   const { opening, open, keep } = useOpening<Item, Values>(edit, stored.data)
-  // Whoever chose another one to edit is taken to the form.
+  // The focus follows to the form that was asked for.
   useEffect(() => {
     if (!opening.isQuiet) heading.current?.focus()
   }, [opening.number])
@@ -99,7 +97,7 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
     open({ ...nothing, edit: id, restored, isAwaited: id !== undefined })
     onEdit(id)
   }
-  /** What was to be edited is gone: what was typed of it becomes a new one. */
+  /** The edited item was deleted: its text becomes a new one. */
   const startAnew = () => {
     setBegun(true)
     open({ ...nothing, restored: opening.restored })
@@ -128,7 +126,7 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
             ...{ onSaved: saved, onCancel: cancel },
           })}
       </div>
-      {renderLists({
+      {renderList({
         onEdit,
         onChanged: (id) => id === opening.story?.id && leave(true),
         isAlone: isClosed,
@@ -137,8 +135,50 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
   )
 }
 
+/** A new opening is a new form. */
+interface Opening<Item, Values> {
+  number: number
+  /** Its id in the URL. */
+  edit: number | undefined
+  story: Item | null
+  /** Text of a local copy or an Undo. */
+  restored: RestoredValues<Values> | null
+  /** The item is still loading. */
+  isAwaited: boolean
+  /** It opens unasked: the focus stays where it is. */
+  isQuiet: boolean
+}
+
+const nothing = { edit: undefined, story: null, restored: null, isAwaited: false, isQuiet: false } as const
+
+/** The form has the item of the URL, once that is loaded, else a new one. */
+function useOpening<Item extends Publishable, Values extends FormValues>(
+  edit: number | undefined,
+  stored: Item | undefined,
+) {
+  const [seen, setSeen] = useState(edit)
+  const [opening, setOpening] = useState<Opening<Item, Values>>({
+    ...nothing,
+    ...{ number: 0, edit, isAwaited: edit !== undefined },
+    // A link within the dashboard has moved the focus into the panel; loading the page has not.
+    isQuiet: edit === undefined || document.activeElement?.closest('[role=tabpanel]') == null,
+  })
+  const open = (next: Omit<Opening<Item, Values>, 'number'>) =>
+    setOpening(({ number }) => ({ ...next, number: number + 1 }))
+  if (edit !== seen) {
+    setSeen(edit)
+    // The URL follows the form, too: a new item has its id now, and a form that was left is gone from it.
+    const isHere = edit === opening.edit || (edit !== undefined && edit === opening.story?.id)
+    if (isHere) setOpening({ ...opening, edit })
+    else open({ ...nothing, edit, isAwaited: edit !== undefined })
+  } else if (opening.isAwaited && stored !== undefined && stored.id === opening.edit) {
+    open({ ...opening, story: stored, isAwaited: false })
+  }
+  return { opening, open, keep: (story: Item) => setOpening((before) => ({ ...before, story })) }
+}
+
 function savedToast(
-  kind: Pick<Words<Publishable, FormValues>, 'noun' | 'publishedText' | 'publishedToast'>,
+  kind: Pick<PublishableKind<Publishable, FormValues>, 'noun' | 'publishedText' | 'publishedToast'>,
   story: Publishable,
   wasPublished: boolean,
   onView: (() => void) | null,
@@ -163,7 +203,7 @@ interface OpeningProps {
 }
 
 function Opening({ stored, noun, onLeave }: OpeningProps): ReactNode {
-  // A refusal has words of its own: it is there no more.
+  // A deleted item has a message of its own.
   const isGone = stored.error?.data?.httpStatus === 404
   const trouble = isGone ? null : troubleOf(stored.error)
   if (!stored.error) return <p role="status">{`Opening the ${noun}...`}</p>

@@ -1,77 +1,93 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { type StoryState, storyState } from '#domain/publishing/story.ts'
+import { useState } from 'react'
+import { storyState } from '#domain/publishing/story.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { useSite } from '../../lib/site.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Link } from '../ui/link.tsx'
-import { QueryNotice } from '../ui/trouble-notice.tsx'
-import type { ListMutations, StoryEditKind } from './edit-kind.ts'
-import type { AdminListProps } from './publishable-editor.tsx'
-import { StateBadge } from './state-badge.tsx'
-import { ListSection } from './story-part.tsx'
-import type { Story, StorySummary } from './story-values.ts'
-import { type ListActions, useListActions } from './use-list-actions.ts'
+import { AdminList, ListRow } from './admin-list.tsx'
+import type { ListMutations } from './edit-kind.ts'
+import type { ListEvents } from './publishable-editor.tsx'
+import type { Story, StoryEditKind, StoryFormValues, StorySummary } from './story-values.ts'
+import { useListActions } from './use-list-actions.ts'
 
-interface StoryListsProps<Item extends Story> extends AdminListProps {
+interface StoryListProps<Item extends Story> extends ListEvents {
   kind: StoryEditKind<Item>
-  mutations: ListMutations<Item>
+  mutations: ListMutations<Item, StoryFormValues>
   list: UseQueryResult<StorySummary[]>
 }
 
-const parts: { state: StoryState; title: string; none: string }[] = [
+const sections = [
   { state: 'draft', title: 'Drafts', none: 'No drafts.' },
   { state: 'scheduled', title: 'Scheduled', none: 'Nothing is scheduled.' },
   { state: 'published', title: 'Published', none: 'Nothing is published yet.' },
-]
+] as const
 
-/** Everything that was written, in three lists. Requirements: s2-admin-blog-lists, s4-newest-first. */
-export function StoryLists<Item extends Story>({ kind, mutations, list, onEdit, onChanged }: StoryListsProps<Item>) {
-  const id = useId()
+/** Every story, by its state. Requirements: s2-admin-blog-lists, s4-newest-first. */
+export function StoryList<Item extends Story>({ kind, mutations, list, ...events }: StoryListProps<Item>) {
+  const { onEdit, isAlone } = events
+  const { timeZone } = useSite()
   const [query, setQuery] = useState('')
   const [order, setOrder] = useState<StoryOrder>('newest')
-  const { heading, acts } = useListActions(kind, mutations, { onEdit, onChanged })
+  const { heading, actions } = useListActions(kind, mutations, events)
   const now = new Date()
   const found = arrangedStories(list.data ?? [], query, order)
   return (
-    <section aria-labelledby={`${id}title`} className="mt-20 border-t border-line pt-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h2 ref={heading} id={`${id}title`} tabIndex={-1} className="text-3xl outline-none">
-          All {kind.noun}s
-        </h2>
-        <div className="flex flex-wrap gap-4">
-          <label className="block">
-            <span className="field-label">Search</span>
-            <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} className="field" />
-          </label>
-          <label className="block">
-            <span className="field-label">Order</span>
-            <select value={order} onChange={({ target }) => setOrder(target.value as StoryOrder)} className="field">
-              {storyOrders.map(({ value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-      </div>
-      <QueryNotice query={list} failed="The list could not be read." />
-      {list.data &&
-        parts.map((part) => (
-          <ListSection
-            key={part.state}
-            {...part}
-            query={query.trim()}
-            stories={found.filter((story) => storyState(story, now) === part.state)}
-            renderStory={(story) => (
-              <StoryRow key={story.id} kind={kind} story={story} state={part.state} acts={acts} onEdit={onEdit} />
-            )}
-          />
+    <AdminList
+      {...{ noun: kind.noun, heading, isAlone, list, actions, search: { query, onChange: setQuery } }}
+      controls={
+        <label className="block">
+          <span className="field-label">Order</span>
+          <select value={order} onChange={({ target }) => setOrder(target.value as StoryOrder)} className="field">
+            {storyOrders.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      }
+      sections={sections.map(({ state, ...section }) => ({
+        ...section,
+        items: found.filter((story) => storyState(story, now) === state),
+      }))}
+      renderRow={(story) => (
+        <ListRow
+          key={story.id}
+          item={story}
+          state={storyState(story, now)}
+          facts={[
+            story.category,
+            dateAndTime(story.publishedAt ?? story.createdAt, timeZone),
+            `Revision ${story.revision}`,
+          ]}
+          sitePath={kind.pathOf(story.slug)}
+          {...{ actions, onEdit }}
+        >
+          <LinkedFrom places={story.linkedFrom} />
+        </ListRow>
+      )}
+    />
+  )
+}
+
+function LinkedFrom({ places }: { places: StorySummary['linkedFrom'] }) {
+  if (places.length === 0) return null
+  return (
+    <details className="mt-1 text-sm text-ink-soft">
+      <summary className="w-fit cursor-pointer py-1">
+        {places.length === 1 ? '1 place leads here' : `${counted(places.length, 'place')} lead here`}
+      </summary>
+      <ul className="mt-1 ml-4 list-disc">
+        {places.map((from) => (
+          <li key={from.path + from.title}>
+            <Link to={from.path} target="_blank" className="text-link">
+              {from.title}
+            </Link>
+          </li>
         ))}
-      <ConfirmDialog {...acts.question} />
-    </section>
+      </ul>
+    </details>
   )
 }
 
@@ -101,86 +117,4 @@ export function arrangedStories(stories: readonly StorySummary[], query: string,
       return words.every((word) => text.includes(word))
     })
     .toSorted(comparisons[order])
-}
-
-interface StoryRowProps<Item extends Story> {
-  kind: StoryEditKind<Item>
-  story: StorySummary
-  state: StoryState
-  acts: ListActions
-  onEdit: (id: number) => void
-}
-
-/** One story in a list, with all that can be done to it. */
-function StoryRow<Item extends Story>({ kind, story, state, acts, onEdit }: StoryRowProps<Item>) {
-  const { timeZone } = useSite()
-  const { id, title, category, publishedAt, createdAt, revision, linkedFrom, slug } = story
-  const act = 'text-link min-h-11 px-1 aria-disabled:opacity-60'
-  // A draft that has a date to come is only scheduled by it.
-  const publish = storyState({ published: true, publishedAt }, new Date()) === 'scheduled' ? 'Schedule' : 'Publish'
-  const toggle = story.published ? 'Unpublish' : publish
-  const named = { 'aria-label': `Edit “${title}”` }
-  return (
-    <li className="grid gap-x-8 gap-y-1 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
-      <div className="min-w-0">
-        <button
-          type="button"
-          className="min-h-11 cursor-pointer text-left text-lg font-medium wrap-anywhere hover:text-kelp"
-          onClick={() => onEdit(id)}
-        >
-          {title}
-        </button>
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <StateBadge state={state} />
-          {category && <span>{category}</span>}
-          <span>{dateAndTime(publishedAt ?? createdAt, timeZone)}</span>
-          <span>{`Revision ${revision}`}</span>
-        </p>
-        {linkedFrom.length > 0 && (
-          <details className="mt-1 text-sm text-ink-soft">
-            <summary className="w-fit cursor-pointer py-1">
-              {linkedFrom.length === 1 ? '1 place leads here' : `${counted(linkedFrom.length, 'place')} lead here`}
-            </summary>
-            <ul className="mt-1 ml-4 list-disc">
-              {linkedFrom.map((from) => (
-                <li key={from.path + from.title}>
-                  <Link to={from.path} target="_blank" className="text-link">
-                    {from.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-x-4">
-        <button type="button" className={act} {...named} onClick={() => onEdit(id)}>
-          Edit
-        </button>
-        <button
-          type="button"
-          className={act}
-          aria-disabled={acts.busyWith === id}
-          aria-label={`${toggle} “${title}”`}
-          onClick={(press) => acts.setPublished(story, !story.published, press)}
-        >
-          {toggle}
-        </button>
-        {state === 'published' && (
-          <Link to={kind.pathOf(slug)} target="_blank" className={`${act} inline-flex items-center`}>
-            View on site<span className="sr-only">{`: ${title}`}</span>
-          </Link>
-        )}
-        <button
-          type="button"
-          className={act}
-          aria-disabled={acts.busyWith === id}
-          aria-label={`Delete “${title}”`}
-          onClick={(press) => acts.askToDelete(story, press)}
-        >
-          Delete
-        </button>
-      </div>
-    </li>
-  )
 }

@@ -7,12 +7,11 @@ import { useSite } from '../../lib/site.ts'
 import { useEditing } from '../../lib/use-activity.ts'
 import { useLocalCopy } from '../../lib/use-local-copy.ts'
 import { changedFields } from './differences.tsx'
-import type { EditableRow, EditKind, EditMutations } from './edit-kind.ts'
+import type { EditableRow, EditKind, EditMutations, FormValues } from './edit-kind.ts'
 import { type Problems, useFormValues } from './form-values.ts'
-import type { FormValues } from './story-values.ts'
 import { useSave } from './use-save.ts'
 
-/** What a local copy brings back. */
+/** The text of a local copy. */
 export interface RestoredValues<Values> {
   values: Values
   revision: number | null
@@ -22,41 +21,41 @@ export interface RestoredValues<Values> {
 export interface EditFormProps<Item extends EditableRow, Values extends FormValues> {
   kind: EditKind<Item, Values>
   mutations: EditMutations<Item, Values>
-  /** What is stored; null for something new. */
+  /** Null for a new item. */
   stored: Item | null
-  /** What was typed before and comes back. */
+  /** Text of a local copy or an Undo. */
   restored: RestoredValues<Values> | null
   onSaved: (saved: Item, save: { isPublishing: boolean; wasOut: boolean; form: FormAfterSave }) => void
-  /** What was typed and not saved may come back. */
+  /** Unsaved text can be restored by an Undo. */
   onCancel: (typed: RestoredValues<Values> | null) => void
 }
 
-/** Done with; with words typed after it was sent; left before the answer came; or showing what another one saved. */
+/** 'unsaved': more was typed during the save. 'left': the form was closed during it. 'loaded': it shows another tab's version. */
 type FormAfterSave = 'done' | 'unsaved' | 'left' | 'loaded'
 
-/** A field that is no plain control. */
+/** A field that holds its own text, such as the body editor. */
 interface OwnField<Values> {
-  /** What stands in the form, with what the field has not handed on yet. */
+  /** Adds the text that the field has not handed on yet. */
   typed: (values: Values) => Values
-  /** Takes the focus there, if that field is its own. */
+  /** Moves the focus there, if the field is this one. */
   focus: (name: string) => boolean
-  /** What it holds is stored. */
+  /** Called after a save. */
   saved: () => void
 }
 
-/** A form as it is written, kept, saved and, after a conflict, decided. */
+/** Values, validation, saving, local copies and edit conflicts of one form. */
 export function useEditForm<Item extends EditableRow, Values extends FormValues>(
   { kind, mutations, stored, restored, onSaved, onCancel }: EditFormProps<Item, Values>,
   own: OwnField<Values> = { typed: (values) => values, focus: () => false, saved: () => undefined },
 ) {
   const { timeZone } = useSite()
-  // A body may be long: what comes of it alone is not made again with each key in another field.
+  // A body may be long: a key press in another field must not compute its values again.
   const saved = useMemo(() => (stored ? kind.valuesOf(stored, timeZone) : kind.initialValues), [kind, stored, timeZone])
   const form = useFormValues<Values>(saved, restored?.values ?? null)
-  // What was edited before a crash is compared with what is stored now by its own revision.
+  // Text from before a crash belongs to the revision that was edited then.
   const [edited, setEdited] = useState(restored?.revision ?? stored?.revision ?? null)
   const [conflict, setConflict] = useState<{ values: Values; published: boolean; id: number } | null>(null)
-  // Of an older revision, which comes back from a local copy, nobody knows how it was.
+  // The values of an older revision, restored from a local copy, are unknown.
   const before = stored && edited === stored.revision ? saved : null
   const [idempotencyKey] = useState(() => restored?.idempotencyKey ?? randomKey())
   const typed = () => own.typed(form.values)
@@ -81,7 +80,7 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
       setEdited(row.revision)
       form.setProblems({})
       own.saved()
-      // What was typed while it was being saved stays; all else is as it is stored now.
+      // Text that was typed during the save stays; the rest is as stored.
       const stored = kind.valuesOf(row, timeZone)
       form.setValues((now) => untouched(given.values, now, stored))
       const after = isLeft ? 'left' : hasMore ? 'unsaved' : 'done'
@@ -112,17 +111,16 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
     },
     actions: {
       stored,
-      // Visitors get nothing of what they can't read.
+      // Visitors can't read drafts.
       sitePath: (stored && isOut(stored) && kind.sitePath?.(stored)) || null,
       isChanged: form.isChanged,
       isSaving,
       isUnkept: localCopy.isRefused,
       isDateAhead: isAhead(instantOf(form.values.publishedAt ?? '', timeZone)),
       onSave: saveAs,
-      /** As a draft, or published, whichever it is. */
       onSaveAsItIs: saveAsItIs,
       onCancel: () => {
-        // What was sent may still fail: its answer says what becomes of the copy.
+        // The save may still fail: its response decides about the copy.
         if (isSaving) return onCancel(null)
         localCopy.forget()
         onCancel(form.isChanged ? { values: typed(), revision: edited, idempotencyKey } : null)
@@ -165,7 +163,7 @@ const stateOf = ({ published = false, publishedAt = null }: EditableRow) =>
 
 const stayedOutNote = 'It was sent meanwhile, to everyone, and stays: saving your version only corrects it.'
 
-/** Nobody shall publish, or take back, what another one decided meanwhile without being told. */
+/** Warns of undoing what another tab decided meanwhile. */
 function stateNote(theirs: EditableRow, mine: { published: boolean }): string | undefined {
   if (theirs.published === mine.published) {
     const isScheduled = theirs.published && !isOut(theirs)
@@ -176,13 +174,13 @@ function stateNote(theirs: EditableRow, mine: { published: boolean }): string | 
     : 'It was made a draft meanwhile: saving your version publishes it again.'
 }
 
-/** What is stored, but for fields that have changed since they were sent. */
+/** The stored values, except for fields that changed since they were sent. */
 function untouched<Values extends FormValues>(sent: Values, now: Values, stored: Values): Values {
   const kept = Object.entries(now).filter(([name, value]) => value !== sent[name])
   return { ...stored, ...Object.fromEntries(kept) }
 }
 
-/** Tells whether the component still stands in the page: an answer may come when it has gone. */
+/** Tells whether the form is still open: a response may arrive after it was left. */
 function useIsMounted(): () => boolean {
   const isHere = useRef(false)
   useLayoutEffect(() => {

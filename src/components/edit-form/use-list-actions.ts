@@ -6,65 +6,42 @@ import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { useFirstPress } from '../../lib/use-first-press.ts'
 import { isUnauthorized } from '../../lib/use-session.ts'
 import { useToast } from '../ui/toast.tsx'
-import type { ListedItem, ListMutations, PublishableKind } from './edit-kind.ts'
-import type { FormValues, Publishable } from './story-values.ts'
+import type { FormValues, ListedItem, ListMutations, Publishable, PublishableKind } from './edit-kind.ts'
+import type { ListEvents } from './publishable-editor.tsx'
 import { failureTitles } from './use-save.ts'
 
-interface ActEvents {
-  onChanged: (id: number) => void
-  onEdit: (id: number) => void
-}
-
-interface FailedAct {
-  id?: number
-  /** Tries an Undo once more. */
-  again?: () => void
-}
-
-/** The acts of lists under a heading, which gets the focus: the line that was pressed goes to another list, or away. */
+/** Publishing, deleting and restoring from a list under `heading`, which gets the focus: the row that was pressed moves away. */
 export function useListActions<Item extends Publishable, Values extends FormValues>(
   kind: PublishableKind<Item, Values>,
   mutations: ListMutations<Item, Values>,
-  { onChanged, onEdit }: ActEvents,
+  { onChanged, onEdit }: Omit<ListEvents, 'isAlone'>,
 ) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const acts = useStoryActs(kind, mutations, {
-    onChanged: (id) => {
-      onChanged(id)
-      heading.current?.focus({ preventScroll: true })
-    },
-    onEdit,
-  })
-  return { heading, acts }
-}
-
-/** Publishing, taking back, deleting and bringing back from the lists. */
-function useStoryActs<Item extends Publishable, Values extends FormValues>(
-  kind: PublishableKind<Item, Values>,
-  mutations: ListMutations<Item, Values>,
-  { onChanged, onEdit }: ActEvents,
-) {
   const toast = useToast()
   const contentChanged = useContentChanged()
   const [asked, setAsked] = useState<ListedItem | null>(null)
-  const fail = (act: 'update' | 'delete', error: { data?: unknown; message: string }, more: FailedAct = {}) => {
+  const { run, isMeant } = useFirstPress()
+  const fail = (
+    failure: 'update' | 'delete',
+    error: { data?: unknown; message: string },
+    { edit, undo }: { edit?: () => void; undo?: () => void } = {},
+  ) => {
     if (isUnauthorized(error)) return
-    // What it failed for may be what the lists do not know yet: somebody else was faster, or only the answer was lost.
+    // The list may be outdated: somebody else was faster, or only the response was lost.
     contentChanged()
-    const refusal = expectedErrorMessage(error)
-    const [title = '', missing] = refusal?.split(' - ') ?? []
-    if (title === missingTitle && missing && more.id !== undefined) {
-      const { id } = more
-      const action = { label: 'Edit', onPress: () => onEdit(id) }
-      return toast({ title, text: missing, tone: 'destructive', action })
+    const reason = expectedErrorMessage(error)
+    const [title = '', missing] = reason?.split(' - ') ?? []
+    if (edit && title === missingTitle && missing) {
+      return toast({ title, text: missing, tone: 'destructive', action: { label: 'Edit', onPress: edit } })
     }
-    const text = refusal ?? withConnection(`${kind.failures[act]}. Please try again.`, error)
-    const action = more.again && { label: 'Undo', onPress: more.again }
-    toast({ title: failureTitles[act], text, tone: 'destructive', action })
+    const text = reason ?? withConnection(`${kind.failures[failure]}. Please try again.`, error)
+    const action = undo && { label: 'Undo', onPress: undo }
+    toast({ title: failureTitles[failure], text, tone: 'destructive', action })
   }
   const done = (id: number) => {
     contentChanged()
     onChanged(id)
+    heading.current?.focus({ preventScroll: true })
   }
   const restore = useMutation({
     mutationFn: ({ id }: ListedItem) => mutations.restore(id),
@@ -72,41 +49,44 @@ function useStoryActs<Item extends Publishable, Values extends FormValues>(
       contentChanged()
       toast({ title: 'Brought back', text: `“${title}” is there again.` })
     },
-    onError: (error, story) => fail('update', error, { again: () => restore.mutate(story) }),
+    onError: (error, item) => fail('update', error, { undo: () => restore.mutate(item) }),
   })
   const remove = useMutation({
     mutationFn: ({ id }: ListedItem) =>
       mutations.remove(id).catch((error) => {
-        // Deleted already, here or elsewhere: that can be undone all the same.
+        // It was deleted before, here or elsewhere: that can be undone all the same.
         if (!isNotFound(error)) throw error
       }),
-    onSuccess: (_answer, story) => {
-      done(story.id)
-      const action = { label: 'Undo', onPress: () => restore.mutate(story) }
-      toast({ title: 'Deleted', text: `“${story.title}” is gone.`, action })
+    onSuccess: (_answer, item) => {
+      done(item.id)
+      const action = { label: 'Undo', onPress: () => restore.mutate(item) }
+      toast({ title: 'Deleted', text: `“${item.title}” is gone.`, action })
     },
     onError: (error) => fail('delete', error),
   })
   const publish = useMutation({
-    mutationFn: ({ story, published }: { story: ListedItem; published: boolean }) =>
-      mutations.setPublished(story, published),
-    onSuccess: (_answer, { story, published }) => {
-      done(story.id)
-      const { title, text } = afterwards(kind, { ...story, published })
-      toast({ title, text: `“${story.title}” ${text}` })
+    mutationFn: ({ item, published }: { item: ListedItem; published: boolean }) =>
+      mutations.setPublished(item, published),
+    onSuccess: (_answer, { item, published }) => {
+      done(item.id)
+      const { title, text } = {
+        draft: { title: 'Unpublished', text: 'is a draft again.' },
+        scheduled: { title: 'Scheduled', text: 'appears at its date by itself.' },
+        published: { title: 'Published', text: kind.publishedText },
+      }[storyState({ ...item, published }, new Date())]
+      toast({ title, text: `“${item.title}” ${text}` })
     },
-    onError: (error, { story }) => fail('update', error, { id: story.id }),
+    onError: (error, { item }) => fail('update', error, { edit: () => onEdit(item.id) }),
   })
-  const { run, isMeant } = useFirstPress()
-  return {
-    busyWith: remove.isPending ? remove.variables.id : publish.isPending ? publish.variables.story.id : null,
-    setPublished: (story: ListedItem, published: boolean, press: MouseEvent) => {
-      if (isMeant(press, story.id)) run(() => publish.mutateAsync({ story, published }))
+  const actions = {
+    busyWith: remove.isPending ? remove.variables.id : publish.isPending ? publish.variables.item.id : null,
+    setPublished: (item: ListedItem, published: boolean, press: MouseEvent) => {
+      if (isMeant(press, item.id)) run(() => publish.mutateAsync({ item, published }))
     },
-    askToDelete: (story: ListedItem, press: MouseEvent) => {
-      if (!isMeant(press, story.id)) return
-      if (kind.confirmsDelete === 'all' || (kind.confirmsDelete === 'published' && story.published)) setAsked(story)
-      else run(() => remove.mutateAsync(story))
+    askToDelete: (item: ListedItem, press: MouseEvent) => {
+      if (!isMeant(press, item.id)) return
+      if (kind.confirmsDelete === 'all' || item.published) setAsked(item)
+      else run(() => remove.mutateAsync(item))
     },
     question: {
       title: deleteTitle(kind.noun, asked),
@@ -117,20 +97,13 @@ function useStoryActs<Item extends Publishable, Values extends FormValues>(
       onCancel: () => setAsked(null),
     },
   }
+  return { heading, actions }
 }
-/** How the server's message begins when something is missing. Requirement: s5-publish-message. */
+
+/** The server's message begins with it when a field is missing. Requirement: s5-publish-message. */
 const missingTitle = 'Missing Information'
 
-export type ListActions = ReturnType<typeof useStoryActs>
-
-function afterwards(kind: { publishedText: string }, story: ListedItem): { title: string; text: string } {
-  const words = {
-    draft: { title: 'Unpublished', text: 'is a draft again.' },
-    scheduled: { title: 'Scheduled', text: 'appears at its date by itself.' },
-    published: { title: 'Published', text: kind.publishedText },
-  }
-  return words[storyState(story, new Date())]
-}
+export type ListActions = ReturnType<typeof useListActions>['actions']
 
 /** Requirements: s5-confirm-article, s5-confirm-review. */
 function deleteTitle(noun: string, asked: ListedItem | null): string {

@@ -14,9 +14,8 @@ import { stillHereWords } from '../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../lib/use-first-press.ts'
 import { isUnauthorized, useRecheck } from '../../lib/use-session.ts'
 import { useToast } from '../ui/toast.tsx'
-import type { EditableRow, EditKind, EditMutations } from './edit-kind.ts'
+import type { EditableRow, EditKind, EditMutations, FormValues } from './edit-kind.ts'
 import type { Problems } from './form-values.ts'
-import type { FormValues } from './story-values.ts'
 
 interface Save<Item, Values> {
   values: Values
@@ -25,20 +24,19 @@ interface Save<Item, Values> {
 }
 
 interface SaveEvents<Item, Values> {
-  /** What was stored when the author began; null where nobody knows. */
+  /** The values when editing began; null if they are unknown. */
   before: Values | null
-  /** Of this form, for as long as what it writes is new. */
+  /** Of a new item. */
   idempotencyKey: string
-  /** Whether the form is still there when an answer comes. */
+  /** Whether the form is still open. */
   isHere: () => boolean
   onSaved: (saved: Item, save: Save<Item, Values>) => void
-  /** Fields that want another look. */
   onProblems: (problems: Problems) => void
-  /** Somebody saved it meanwhile, in another tab or on another device. */
+  /** Another tab or device saved it meanwhile. */
   onConflict: (save: Save<Item, Values>, current: Item) => void
 }
 
-/** Saves what stands in the form, after a look whether the session still stands. Requirement: s4-session-save-check. */
+/** Saves a form after a session check. Requirement: s4-session-save-check. */
 export function useSave<Item extends EditableRow, Values extends FormValues>(
   kind: EditKind<Item, Values>,
   mutations: EditMutations<Item, Values>,
@@ -53,7 +51,7 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
     twoVersions(before, values, kind.valuesOf(row, timeZone)).toDecide.length === 0
   const save = useMutation({
     mutationFn: async ({ values, ...rest }: Save<Item, Values>) => {
-      // Whoever is logged out is asked for the password over the form, and saves again.
+      // After a logout the password is asked for over the form, and the author saves again.
       if (!(await recheck())) return null
       return mutations.save(values, { ...rest, idempotencyKey, timeZone })
     },
@@ -88,7 +86,7 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
       toast({ title: kind.failureTitle ?? failureTitles[act], text, tone: 'destructive' })
     },
   })
-  /** Checks what was typed, and saves it when nothing is missing or wrong. */
+  /** Saves a form without problems. */
   const check = (given: Save<Item, Values>) => {
     const problems = problemsOf(kind, given, timeZone)
     if (Object.keys(problems).length > 0) {
@@ -99,7 +97,7 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
   return { save: check, isSaving: save.isPending }
 }
 
-/** Said when the form was left before the answer came. */
+/** For a form that was left before the response arrived. */
 const keptWords = 'What you have typed is offered as “Not saved yet”.'
 
 /** Requirement: s8-blog-toasts. */

@@ -1,17 +1,74 @@
 import { useQuery } from '@tanstack/react-query'
-import { articleCategories } from '#domain/articles/article.ts'
-import { DateInput } from '../../../components/edit-form/date-input.tsx'
+import { createArticleInput } from '#domain/articles/article.schema.ts'
+import { type ArticleCategory, articleCategories, articlePages } from '#domain/articles/article.ts'
+import { articleSocialCardPath, articleSocialCardScene } from '#domain/articles/article-social-card.ts'
+import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { slugFromTitle } from '#domain/publishing/slug.ts'
 import type { ListMutations } from '../../../components/edit-form/edit-kind.ts'
-import { CategorySelect, ExcerptInput, SlugInput, TextInput } from '../../../components/edit-form/fields.tsx'
+import { CategorySelect, DateInput, ExcerptInput, SlugInput, TextInput } from '../../../components/edit-form/fields.tsx'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import type { EditorPlace } from '../../../components/edit-form/publishable-editor.tsx'
+import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
 import { StoryEditor } from '../../../components/edit-form/story-editor.tsx'
-import { storyInput } from '../../../components/edit-form/story-values.ts'
+import type { StoryEditKind } from '../../../components/edit-form/story-values.ts'
+import {
+  newStoryValues,
+  type StoryFormValues,
+  storyInput,
+  storyValues,
+} from '../../../components/edit-form/story-values.ts'
 import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
-import { articleKind, categoryOf } from './article-kind.tsx'
+import { ArticleView } from '../article-view.tsx'
 
-/** The Blog Creator: writing an article, and all that were written. Requirements: s2-admin-blog, s2-admin-blog-lists. */
+type Article = RouterOutput['adminContent']['article']
+
+const labels = {
+  title: 'Title',
+  content: 'Content',
+  category: 'Category',
+  imageUrl: 'Header image URL',
+  slug: 'Slug',
+  excerpt: 'Excerpt',
+  author: 'Author',
+  publishedAt: 'Published date',
+}
+
+function categoryOf({ category }: StoryFormValues): ArticleCategory | null {
+  return articleCategories.find((known) => known === category) ?? null
+}
+
+const articleKind = {
+  name: articlePages.kind,
+  tab: 'blog',
+  noun: 'article',
+  pathOf: articlePages.itemPath,
+  initialValues: newStoryValues,
+  labels,
+  required: ['title', 'content', 'category', 'imageUrl'],
+  // Requirement: s8-blog-failures.
+  failures: { create: 'Failed to create blog', update: 'Failed to update blog', delete: 'Failed to delete blog' },
+  titleField: 'title',
+  publishedText: 'can be read by everyone.',
+  confirmsDelete: 'published',
+  sitePath: ({ slug }) => articlePages.itemPath(slug),
+  valuesOf: storyValues,
+  problemsOf: (values, { stored, timeZone }) => {
+    const input = { ...storyInput(values, stored, timeZone), category: categoryOf(values) }
+    return schemaProblems(createArticleInput, input)
+  },
+  drawnPicture: (values) => {
+    const slug = slugFromTitle(values.slug) || slugFromTitle(values.title) || 'story'
+    const { theme, key } = articleSocialCardScene({ slug, category: categoryOf(values) ?? 'News', imageUrl: '' })
+    return sceneArtPath(theme, key)
+  },
+  socialCard: ({ category, ...story }, siteName) => category && articleSocialCardPath({ ...story, category }, siteName),
+  renderPreview: (values, { html }, _story, publishedAt) => (
+    <ArticleView article={{ ...values, html, publishedAt, createdAt: publishedAt }} />
+  ),
+} satisfies StoryEditKind<Article>
+
+/** The Blog Creator. Requirements: s2-admin-blog, s2-admin-blog-lists. */
 export function ArticleEditor(place: EditorPlace) {
   const api = useApi().adminContent
   const { teamName } = useSite()
@@ -47,10 +104,7 @@ export function ArticleEditor(place: EditorPlace) {
   )
 }
 
-type Article = RouterOutput['adminContent']['article']
-
-/** What the server does for the Blog Creator. */
-function useArticleMutations(): ListMutations<Article> {
+function useArticleMutations(): ListMutations<Article, StoryFormValues> {
   const { adminContent } = useApiClient()
   const read = (id: number) => adminContent.article.query({ id })
   return {

@@ -1,17 +1,22 @@
-import type { ListMutations, PublishableKind } from '../../../components/edit-form/edit-kind.ts'
-import type { FormValues, Publishable } from '../../../components/edit-form/story-values.ts'
+import type {
+  FormValues,
+  ListMutations,
+  Publishable,
+  PublishableKind,
+} from '../../../components/edit-form/edit-kind.ts'
 
-/** A product or a location, as their desks know them. */
+/** A product or a location. */
 export interface CatalogueItem extends Publishable {
   featured: boolean
   imageUrl: string
 }
 
-/** The words of one of both kinds. */
 export interface CatalogueKind<Item extends CatalogueItem, Values extends FormValues>
   extends PublishableKind<Item, Values> {
-  /** What its line in the list says of it besides its name; empty texts are left out. */
+  /** Facts beside its name in the list; empty ones are left out. */
   about: (item: Item) => string[]
+  /** The picture that visitors see. */
+  pictureOf: (item: Item) => string
 }
 
 export interface CatalogueMutations<Item extends CatalogueItem, Values extends FormValues>
@@ -21,7 +26,7 @@ export interface CatalogueMutations<Item extends CatalogueItem, Values extends F
   order: (ids: number[]) => Promise<unknown>
 }
 
-/** A row with its name as the title that the desk's parts know. */
+/** A row with its name as the title, which editor and list expect. */
 export function titled<Row extends { name: string }>(row: Row): Row & { title: string } {
   return { ...row, title: row.name }
 }

@@ -1,27 +1,91 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { skillLevels } from '#domain/dive-sites/dive-site.ts'
-import { DateInput } from '../../../components/edit-form/date-input.tsx'
-import { AreaInput, SelectInput, TextInput } from '../../../components/edit-form/fields.tsx'
+import { createLocationInput } from '#domain/catalogue/catalogue-edit.schema.ts'
+import { locationPages } from '#domain/catalogue/catalogue-pages.ts'
+import { diveSiteTypes, skillLevels } from '#domain/dive-sites/dive-site.ts'
+import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { slugFromTitle } from '#domain/publishing/slug.ts'
+import { AreaInput, DateInput, SelectInput, TextInput } from '../../../components/edit-form/fields.tsx'
 import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import type { EditorPlace } from '../../../components/edit-form/publishable-editor.tsx'
-import { useApi } from '../../../lib/api.ts'
+import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
+import { dateInput, dateValue } from '../../../components/edit-form/story-values.ts'
+import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { LocationCard } from '../location-card.tsx'
-import { CatalogueEditor } from './catalogue-editor.tsx'
-import { FieldGroup, FieldRow } from './field-group.tsx'
-import {
-  asLocation,
-  asLocations,
-  difficultyOf,
-  drawnLocation,
-  type Location,
-  type LocationValues,
-  locationKind,
-} from './location-kind.ts'
-import { useLocationMutations } from './use-catalogue-mutations.ts'
+import { CatalogueEditor, FieldRow, FieldSection } from './catalogue-editor.tsx'
+import { type CatalogueKind, type CatalogueMutations, titled } from './catalogue-kind.ts'
 
-/** The locations: writing one, all of them, and which stand on the home page. */
+type Row = RouterOutput['adminContent']['location']
+type Location = Row & { title: string }
+
+const asLocations = (rows: Row[]): Location[] => rows.map(titled)
+
+type LocationValues = typeof initialValues
+
+const initialValues = {
+  ...{ name: '', region: '', description: '', difficulty: 'Beginner', depth: '', waterTemp: '', visibility: '' },
+  ...{ bestTime: '', mapCoordinates: '', imageUrl: '', publishedAt: '' },
+}
+
+const labels = {
+  name: 'Name',
+  region: 'Region',
+  description: 'Description',
+  difficulty: 'Difficulty',
+  depth: 'Depth',
+  waterTemp: 'Water temperature',
+  visibility: 'Visibility',
+  bestTime: 'Best time',
+  mapCoordinates: 'Coordinates',
+  imageUrl: 'Image URL',
+  publishedAt: 'Published date',
+}
+
+function difficultyOf({ difficulty }: Pick<LocationValues, 'difficulty'>) {
+  return skillLevels.find((level) => level === difficulty) ?? 'Beginner'
+}
+
+function locationInput({ publishedAt, ...values }: LocationValues, location: Location | null, timeZone: string) {
+  return { ...values, difficulty: difficultyOf(values), ...dateInput(publishedAt, location, timeZone) }
+}
+
+const locationKind = {
+  name: locationPages.kind,
+  tab: 'locations',
+  noun: 'location',
+  titleField: 'name',
+  publishedText: 'is on the home page once it is featured.',
+  sitePath: ({ featured }) => (featured ? '/' : null),
+  initialValues,
+  labels,
+  required: ['name', 'region', 'description'],
+  failures: {
+    create: 'Failed to create location',
+    update: 'Failed to update location',
+    delete: 'Failed to delete location',
+  },
+  confirmsDelete: 'all',
+  valuesOf: (location, timeZone) => {
+    const { name, region, description, difficulty, depth, waterTemp, visibility, bestTime, imageUrl } = location
+    return {
+      ...{ name, region, description, difficulty, depth, waterTemp, visibility, bestTime, imageUrl },
+      ...{ mapCoordinates: location.mapCoordinates ?? '', publishedAt: dateValue(location, timeZone) },
+    }
+  },
+  problemsOf: (values, { stored, timeZone }) =>
+    schemaProblems(createLocationInput, locationInput(values, stored, timeZone)),
+  about: ({ region, difficulty }) => [region, difficulty],
+  pictureOf: ({ imageUrl }) => imageUrl,
+} satisfies CatalogueKind<Location, LocationValues>
+
+/** The drawn picture on offer has the type of dive site that the text names, else a reef. */
+function drawnLocation({ name, description }: Pick<LocationValues, 'name' | 'description'>): string {
+  const words: string[] = `${name} ${description}`.toLowerCase().match(/[a-z]+/g) ?? []
+  const theme = diveSiteTypes.find((type) => words.includes(type) || words.includes(`${type}s`)) ?? 'reef'
+  return sceneArtPath(theme, slugFromTitle(name) || 'location')
+}
+
 export function LocationEditor(place: EditorPlace) {
   const api = useApi().adminContent
   return (
@@ -36,13 +100,31 @@ export function LocationEditor(place: EditorPlace) {
       list={useQuery({ ...api.locationDesk.queryOptions(), select: asLocations, staleTime: 0 })}
       stored={useQuery({
         ...api.location.queryOptions({ id: place.edit ?? 0 }),
-        ...{ select: asLocation, enabled: place.edit !== undefined, gcTime: 0 },
+        ...{ select: titled<Row>, enabled: place.edit !== undefined, gcTime: 0 },
       })}
-      pictureOf={({ imageUrl }) => imageUrl}
       renderFields={(form) => <LocationFields form={form} />}
       renderCard={(values, location) => <LocationCard location={shownLocation(values, location)} />}
     />
   )
+}
+
+function useLocationMutations(): CatalogueMutations<Location, LocationValues> {
+  const { adminContent } = useApiClient()
+  const read = async (id: number) => titled(await adminContent.location.query({ id }))
+  return {
+    read,
+    save: async (values, { stored, timeZone, published, idempotencyKey }) => {
+      const input = { ...locationInput(values, stored, timeZone), published }
+      if (!stored) return titled(await adminContent.createLocation.mutate({ ...input, idempotencyKey }))
+      const { id, revision } = stored
+      return titled(await adminContent.updateLocation.mutate({ ...input, id, revision }))
+    },
+    setPublished: ({ id }, published) => adminContent.updateLocation.mutate({ id, published }),
+    remove: (id) => adminContent.deleteLocation.mutate({ id }),
+    restore: (id) => adminContent.restoreLocation.mutate({ id }),
+    feature: (id, featured) => adminContent.featureLocation.mutate({ id, featured }),
+    order: (ids) => adminContent.orderLocations.mutate({ ids }),
+  }
 }
 
 function LocationFields({ form }: { form: FieldForm & { values: LocationValues } }) {
@@ -52,7 +134,7 @@ function LocationFields({ form }: { form: FieldForm & { values: LocationValues }
   )
   return (
     <>
-      <FieldGroup title="Where it is">
+      <FieldSection title="Where it is">
         <TextInput form={form} name="name" label={labels.name} hint="Such as Great Barrier Reef off Cairns." />
         <RegionInput form={form} label={labels.region} />
         <AreaInput
@@ -63,8 +145,8 @@ function LocationFields({ form }: { form: FieldForm & { values: LocationValues }
           {...{ form, name: 'mapCoordinates', label: labels.mapCoordinates }}
           hint="Latitude and longitude, such as -16.75, 146.20. Empty where none fits."
         />
-      </FieldGroup>
-      <FieldGroup title="The diving">
+      </FieldSection>
+      <FieldSection title="The diving">
         <SelectInput form={form} name="difficulty" label={labels.difficulty} options={skillLevels} />
         <FieldRow>
           {fact('depth', '3-18m')}
@@ -72,18 +154,18 @@ function LocationFields({ form }: { form: FieldForm & { values: LocationValues }
           {fact('visibility', '10-25m')}
           {fact('bestTime', 'June to December')}
         </FieldRow>
-      </FieldGroup>
-      <FieldGroup title="Picture">
+      </FieldSection>
+      <FieldSection title="Picture">
         <PictureInput form={form} name="imageUrl" label={labels.imageUrl} drawn={drawnLocation(form.values)} />
-      </FieldGroup>
-      <FieldGroup title="When">
+      </FieldSection>
+      <FieldSection title="When">
         <DateInput form={form} name="publishedAt" label={labels.publishedAt} />
-      </FieldGroup>
+      </FieldSection>
     </>
   )
 }
 
-/** Its card leads to the dive sites of the region: one without any leads to an empty list. */
+/** The card of a location leads to the dive sites of its region. */
 function RegionInput({ form, label }: { form: FieldForm; label: string }) {
   const id = useId()
   const { data: regions } = useQuery(useApi().diveSites.regions.queryOptions())
@@ -104,7 +186,6 @@ function RegionInput({ form, label }: { form: FieldForm; label: string }) {
   )
 }
 
-/** What stands in the form as the card shows it. */
 function shownLocation(values: LocationValues, location: Location | null) {
   const { depth, waterTemp, visibility, bestTime, imageUrl } = values
   return {

@@ -1,21 +1,89 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { createProductInput } from '#domain/catalogue/catalogue-edit.schema.ts'
+import { productPages } from '#domain/catalogue/catalogue-pages.ts'
 import { productImage } from '#domain/catalogue/product-image.ts'
-import { reviewCategories } from '#domain/reviews/review.ts'
-import { DateInput } from '../../../components/edit-form/date-input.tsx'
-import { AreaInput, TextInput } from '../../../components/edit-form/fields.tsx'
+import { type ReviewCategory, reviewCategories } from '#domain/reviews/review.ts'
+import { reviewSocialCardDrawing } from '#domain/reviews/review-social-card.ts'
+import { AreaInput, DateInput, TextInput } from '../../../components/edit-form/fields.tsx'
 import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import type { EditorPlace } from '../../../components/edit-form/publishable-editor.tsx'
-import { useApi } from '../../../lib/api.ts'
-import { ProductCard } from '../product-card.tsx'
-import { CatalogueEditor } from './catalogue-editor.tsx'
-import { FieldGroup, FieldRow } from './field-group.tsx'
-import { asProduct, asProducts, drawnProduct, type Product, type ProductValues, productKind } from './product-kind.ts'
-import { useProductMutations } from './use-catalogue-mutations.ts'
+import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
+import { dateInput, dateValue } from '../../../components/edit-form/story-values.ts'
+import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
+import { dollars, ProductCard } from '../product-card.tsx'
+import { CatalogueEditor, FieldRow, FieldSection } from './catalogue-editor.tsx'
+import { type CatalogueKind, type CatalogueMutations, titled } from './catalogue-kind.ts'
 
-/** The products: writing one, all of them, and which stand on the home page. */
+type Row = RouterOutput['adminContent']['product']
+type Product = Row & { title: string }
+
+const asProducts = (rows: Row[]): Product[] => rows.map(titled)
+
+type ProductValues = typeof initialValues
+
+const initialValues = {
+  ...{ name: '', category: '', description: '', imageUrl: '', price: '', rating: '', reviewCount: '' },
+  ...{ affiliateLink: '', publishedAt: '' },
+}
+
+const labels = {
+  name: 'Name',
+  category: 'Category',
+  description: 'Description',
+  imageUrl: 'Image URL',
+  price: 'Price in dollars',
+  rating: 'Rating',
+  reviewCount: 'Number of reviews',
+  affiliateLink: 'Purchase link',
+  publishedAt: 'Published date',
+}
+
+/** The schema reads the numbers as they were typed. */
+function productInput({ publishedAt, ...values }: ProductValues, product: Product | null, timeZone: string) {
+  return { ...values, ...dateInput(publishedAt, product, timeZone) }
+}
+
+function numbersOf({ price, rating, reviewCount }: Partial<Pick<Row, 'price' | 'rating' | 'reviewCount'>>) {
+  return { price: price?.toString() ?? '', rating: rating?.toString() ?? '', reviewCount: String(reviewCount || '') }
+}
+
+const productKind = {
+  name: productPages.kind,
+  tab: 'products',
+  noun: 'product',
+  titleField: 'name',
+  publishedText: 'is on the site.',
+  sitePath: ({ featured, name }) => (featured ? '/' : productPages.itemPath(name)),
+  initialValues,
+  labels,
+  required: ['name', 'category', 'description'],
+  failures: {
+    create: 'Failed to create product',
+    update: 'Failed to update product',
+    delete: 'Failed to delete product',
+  },
+  confirmsDelete: 'all',
+  valuesOf: (
+    { name, category, description, imageUrl, price, rating, reviewCount, affiliateLink, ...product },
+    zone,
+  ) => ({
+    ...{ name, category, description, imageUrl, affiliateLink },
+    ...{ ...numbersOf({ price, rating, reviewCount }), publishedAt: dateValue(product, zone) },
+  }),
+  problemsOf: (values, { stored, timeZone }) =>
+    schemaProblems(createProductInput, productInput(values, stored, timeZone)),
+  about: ({ category, price }) => [category, price === null ? '' : dollars(price)],
+  pictureOf: ({ name, imageUrl }) => productImage(name, imageUrl),
+} satisfies CatalogueKind<Product, ProductValues>
+
+/** The drawn picture on offer. */
+function drawnProduct({ name, category }: Pick<ProductValues, 'name' | 'category'>): string {
+  const known: ReviewCategory = reviewCategories.find((each) => each === category.trim()) ?? 'Other'
+  return reviewSocialCardDrawing({ title: name, category: known, imageUrl: '' })
+}
+
 export function ProductEditor(place: EditorPlace) {
   const api = useApi().adminContent
   return (
@@ -27,13 +95,31 @@ export function ProductEditor(place: EditorPlace) {
       list={useQuery({ ...api.productDesk.queryOptions(), select: asProducts, staleTime: 0 })}
       stored={useQuery({
         ...api.product.queryOptions({ id: place.edit ?? 0 }),
-        ...{ select: asProduct, enabled: place.edit !== undefined, gcTime: 0 },
+        ...{ select: titled<Row>, enabled: place.edit !== undefined, gcTime: 0 },
       })}
-      pictureOf={({ name, imageUrl }) => productImage(name, imageUrl)}
       renderFields={(form) => <ProductFields form={form} />}
       renderCard={(values, product) => <ProductCard product={shownProduct(values, product)} />}
     />
   )
+}
+
+function useProductMutations(): CatalogueMutations<Product, ProductValues> {
+  const { adminContent } = useApiClient()
+  const read = async (id: number) => titled(await adminContent.product.query({ id }))
+  return {
+    read,
+    save: async (values, { stored, timeZone, published, idempotencyKey }) => {
+      const input = { ...productInput(values, stored, timeZone), published }
+      if (!stored) return titled(await adminContent.createProduct.mutate({ ...input, idempotencyKey }))
+      const { id, revision } = stored
+      return titled(await adminContent.updateProduct.mutate({ ...input, id, revision }))
+    },
+    setPublished: ({ id }, published) => adminContent.updateProduct.mutate({ id, published }),
+    remove: (id) => adminContent.deleteProduct.mutate({ id }),
+    restore: (id) => adminContent.restoreProduct.mutate({ id }),
+    feature: (id, featured) => adminContent.featureProduct.mutate({ id, featured }),
+    order: (ids) => adminContent.orderProducts.mutate({ ids }),
+  }
 }
 
 function ProductFields({ form }: { form: FieldForm & { values: ProductValues } }) {
@@ -41,7 +127,7 @@ function ProductFields({ form }: { form: FieldForm & { values: ProductValues } }
   const categories = useId()
   return (
     <>
-      <FieldGroup title="What it is">
+      <FieldSection title="What it is">
         <TextInput
           form={form}
           name="name"
@@ -58,12 +144,12 @@ function ProductFields({ form }: { form: FieldForm & { values: ProductValues } }
           {...{ form, name: 'description', label: labels.description, rows: 4 }}
           hint="Two or three sentences: what it is, whom it suits, what it lacks. The home page shows four lines."
         />
-      </FieldGroup>
-      <FieldGroup title="Picture">
+      </FieldSection>
+      <FieldSection title="Picture">
         <KnownPicture name={form.values.name} />
         <PictureInput form={form} name="imageUrl" label={labels.imageUrl} drawn={drawnProduct(form.values)} />
-      </FieldGroup>
-      <FieldGroup title="Price and rating">
+      </FieldSection>
+      <FieldSection title="Price and rating">
         <FieldRow>
           <TextInput
             form={form}
@@ -84,21 +170,21 @@ function ProductFields({ form }: { form: FieldForm & { values: ProductValues } }
             hint="How many opinions the rating rests on, such as 12."
           />
         </FieldRow>
-      </FieldGroup>
-      <FieldGroup title="Where it is sold">
+      </FieldSection>
+      <FieldSection title="Where it is sold">
         <TextInput
           {...{ form, name: 'affiliateLink', label: labels.affiliateLink, inputMode: 'url' }}
           hint="The whole address of the shop's page, such as https://example.com/fins?tag=reef. Without one there is no button."
         />
-      </FieldGroup>
-      <FieldGroup title="When">
+      </FieldSection>
+      <FieldSection title="When">
         <DateInput form={form} name="publishedAt" label={labels.publishedAt} />
-      </FieldGroup>
+      </FieldSection>
     </>
   )
 }
 
-/** For some names the site brings a drawing of its own. Requirement: s3-product-known-images. */
+/** Some names have a drawing of the site. Requirement: s3-product-known-images. */
 function KnownPicture({ name }: { name: string }) {
   if (!productImage(name, '')) return null
   return (
@@ -108,7 +194,7 @@ function KnownPicture({ name }: { name: string }) {
   )
 }
 
-/** What stands in the form as the card shows it; what is not yet a number is left out. */
+/** The card without values that are not yet a number. */
 function shownProduct(values: ProductValues, product: Product | null) {
   const { shape } = createProductInput
   return {

@@ -16,7 +16,7 @@ export const torch = { ...fins, id: 9, name: 'Torch', category: 'Other', feature
 export const hood = { ...torch, id: 10, name: 'Hood', published: false, publishedAt: null }
 export const info = { minutesRemaining: 30, isContentEditing: false }
 
-export function desk(answers: AdminAnswers = {}, { edit, width }: { edit?: number; width?: number } = {}) {
+export function renderProducts(answers: AdminAnswers = {}, { edit, width }: { edit?: number; width?: number } = {}) {
   const element = (
     <Tooltips>
       <ProductEditor edit={edit} isOpen />

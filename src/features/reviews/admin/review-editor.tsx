@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Star, TriangleAlert } from 'lucide-react'
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
 import { bodyImages } from '#domain/publishing/body-facts.ts'
-import { reviewCategories } from '#domain/reviews/review.ts'
-import { starRating } from '#domain/reviews/star-rating.ts'
-import { DateInput } from '../../../components/edit-form/date-input.tsx'
+import { type ReviewCategory, reviewCategories } from '#domain/reviews/review.ts'
+import { createReviewInput } from '#domain/reviews/review-edit.schema.ts'
+import { reviewPages } from '#domain/reviews/review-pages.ts'
+import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
+import { starRating, starRatings } from '#domain/reviews/star-rating.ts'
 import type { ListMutations } from '../../../components/edit-form/edit-kind.ts'
 import {
   CategorySelect,
+  DateInput,
   ExcerptInput,
   type FieldProps,
   SlugInput,
@@ -15,12 +18,98 @@ import {
 } from '../../../components/edit-form/fields.tsx'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import type { EditorPlace } from '../../../components/edit-form/publishable-editor.tsx'
+import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
 import { StoryEditor } from '../../../components/edit-form/story-editor.tsx'
+import type { StoryEditKind } from '../../../components/edit-form/story-values.ts'
+import {
+  newStoryValues,
+  type StoryFormValues,
+  storyInput,
+  storyValues,
+} from '../../../components/edit-form/story-values.ts'
 import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
-import { reviewInput, reviewKind } from './review-kind.tsx'
+import { ReviewView } from '../review-view.tsx'
 
-/** The gear reviews: writing one, and all that were written. Requirement: s2-admin-reviews. */
+type Review = RouterOutput['adminContent']['review']
+
+const labels = {
+  title: 'Title',
+  content: 'Content',
+  category: 'Category',
+  rating: 'Rating',
+  imageUrl: 'Image URL',
+  purchaseLink: 'Purchase link',
+  price: 'Price',
+  slug: 'Slug',
+  excerpt: 'Excerpt',
+  author: 'Author',
+  publishedAt: 'Published date',
+}
+
+function categoryOf({ category }: StoryFormValues): ReviewCategory | null {
+  return reviewCategories.find((known) => known === category) ?? null
+}
+
+function ratingOf({ rating }: StoryFormValues) {
+  return starRatings.find((stars) => stars === rating) ?? null
+}
+
+function reviewInput(values: StoryFormValues, story: Review | null, timeZone: string) {
+  return {
+    ...storyInput(values, story, timeZone),
+    category: categoryOf(values),
+    price: values.price ?? '',
+    purchaseLink: values.purchaseLink ?? '',
+    rating: ratingOf(values),
+  }
+}
+
+const reviewKind = {
+  name: reviewPages.kind,
+  tab: 'gear-reviews',
+  noun: 'review',
+  pathOf: reviewPages.itemPath,
+  initialValues: { ...newStoryValues, price: '', purchaseLink: '', rating: '' },
+  labels,
+  required: ['title', 'content', 'category', 'imageUrl', 'purchaseLink'],
+  // Requirement: s8-review-failures.
+  failures: {
+    create: 'Failed to create gear review',
+    update: 'Failed to update gear review',
+    delete: 'Failed to delete gear review',
+  },
+  titleField: 'title',
+  publishedText: 'can be read by everyone.',
+  confirmsDelete: 'all',
+  sitePath: ({ slug }) => reviewPages.itemPath(slug),
+  valuesOf: (review, timeZone) => ({
+    ...storyValues(review, timeZone),
+    ...{ price: review.price, purchaseLink: review.purchaseLink, rating: review.rating ?? '' },
+  }),
+  problemsOf: (values, { stored, timeZone }) =>
+    schemaProblems(createReviewInput, reviewInput(values, stored, timeZone)),
+  drawnPicture: (values) =>
+    reviewSocialCardDrawing({ title: values.title, category: categoryOf(values) ?? 'Other', imageUrl: '' }),
+  socialCard: ({ category, ...review }, siteName) =>
+    category && reviewSocialCardPath({ ...review, category }, siteName),
+  renderPreview: (values, body, review) => (
+    <ReviewView
+      review={{
+        ...{ id: review?.id ?? 0, title: values.title, excerpt: values.excerpt, imageUrl: values.imageUrl },
+        ...{
+          price: values.price ?? '',
+          purchaseLink: values.purchaseLink ?? '',
+          rating: ratingOf(values),
+          category: categoryOf(values) ?? 'Other',
+        },
+        ...{ createdAt: review?.createdAt ?? new Date(), ...body },
+      }}
+    />
+  ),
+} satisfies StoryEditKind<Review>
+
+/** The gear reviews. Requirement: s2-admin-reviews. */
 export function ReviewEditor(place: EditorPlace) {
   const api = useApi().adminContent
   const { teamName, defaultRating } = useSite()
@@ -104,7 +193,7 @@ export function StarPicker({ form, name, label, hint }: FieldProps & { hint: str
   )
 }
 
-/** Over a text with pictures that nobody else can see. Requirement: s5-review-image-warning. */
+/** Warns of pictures that visitors can't see. Requirement: s5-review-image-warning. */
 function ImageWarning() {
   return (
     <div role="alert" className="flex gap-3 border-l-4 border-kelp bg-kelp/10 p-4">
@@ -120,10 +209,7 @@ function ImageWarning() {
   )
 }
 
-type Review = RouterOutput['adminContent']['review']
-
-/** What the server does for the gear reviews' desk. */
-function useReviewMutations(): ListMutations<Review> {
+function useReviewMutations(): ListMutations<Review, StoryFormValues> {
   const { adminContent } = useApiClient()
   const read = (id: number) => adminContent.review.query({ id })
   return {

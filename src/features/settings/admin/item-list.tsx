@@ -8,7 +8,7 @@ import type { Setting } from './use-setting.ts'
 
 interface ItemListProps {
   setting: Setting
-  /** What one of them is called in what is said. */
+  /** The name of an item in messages. */
   nameOf: (form: FieldForm) => string
   /** Whether one may be taken out. */
   canRemove?: boolean

@@ -1,24 +1,24 @@
 import type { HeroFilm } from '#domain/settings/hero-slides.ts'
+import { siteSettingSchemas } from '#domain/settings/site-settings.schema.ts'
 import type { SettingName, SiteSettings } from '#domain/settings/site-settings.ts'
-import type { FormValues } from '../../../components/edit-form/story-values.ts'
+import type { FormValues } from '../../../components/edit-form/edit-kind.ts'
 
-/** A setting as its form knows it: one group of fields, or a list of them. */
-export interface SettingLabels {
+/** The texts of a setting, which has one group of fields or a list of them. */
+export interface SettingTexts {
   title: string
-  /** Where visitors meet it. */
   about: string
-  /** What is saved, such as "slides". */
+  /** Such as "slides". */
   noun: string
   /** Of its fields, in the order of the form. */
   labels: Record<string, string>
-  /** What one of a list is called; absent where it is no list. */
+  /** One of a list; absent where it is no list. */
   itemNoun?: string
 }
 
-export interface SettingKind<Name extends SettingName> extends SettingLabels {
+export interface SettingKind<Name extends SettingName> extends SettingTexts {
   name: Name
   itemsOf: (value: SiteSettings[Name]) => FormValues[]
-  /** What shall be stored, if the schema agrees. */
+  /** The value for the schema. */
   valueOf: (items: FormValues[]) => unknown
 }
 
@@ -95,4 +95,59 @@ export const disclosureSetting: SettingKind<'disclosureLine'> = {
   labels: { line: 'Line' },
   itemsOf: (line) => [{ line }],
   valueOf: ([item]) => item?.line,
+}
+
+export interface Stored<Name extends SettingName> {
+  value: SiteSettings[Name]
+  updatedAt: Date | null
+}
+
+/** One of a list in the form; its key stays with it wherever it moves. */
+export interface Item {
+  key: number
+  values: FormValues
+}
+
+/** Validation errors at the key and name of their field; those of the whole list at an empty place. */
+export function problemsOf<Name extends SettingName>(
+  { name, labels, itemNoun, ...kind }: SettingKind<Name>,
+  items: Item[],
+) {
+  const { error } = siteSettingSchemas[name].safeParse(kind.valueOf(valuesOf(items)))
+  const [only = ''] = Object.keys(labels)
+  return (error?.issues ?? []).map(({ path, message }) => {
+    const [index, field] = itemNoun ? path : [0, path[0] ?? only]
+    return { at: field === undefined ? '' : `${items[Number(index)]?.key}${String(field)}`, message }
+  })
+}
+
+/** The value of items without problems, as the schema makes it. */
+export function settingOf<Name extends SettingName>(kind: SettingKind<Name>, items: Item[]) {
+  return siteSettingSchemas[kind.name].parse(kind.valueOf(valuesOf(items))) as SiteSettings[Name]
+}
+
+export const keyed = (list: FormValues[]): Item[] => list.map((values, key) => ({ key, values }))
+
+export const withValue = ({ key, values }: Item, name: string, value: string): Item => ({
+  key,
+  values: { ...values, [name]: value },
+})
+
+export const valuesOf = (items: Item[]): FormValues[] => items.map(({ values }) => values)
+
+export function isSame(one: FormValues[], other: FormValues[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** All fields under their labels, for edit conflicts and local copies. */
+export function flat(kind: SettingTexts, items: Item[]): FormValues {
+  const entries = items.flatMap(({ values }, index) =>
+    Object.entries(kind.labels).map(([name, label]) => [fieldName(kind, index, label), values[name] ?? '']),
+  )
+  return Object.fromEntries(entries)
+}
+
+/** Such as "Slide 2, Title". */
+export function fieldName({ itemNoun }: SettingTexts, index: number, label: string): string {
+  return itemNoun ? `${itemNoun} ${index + 1}, ${label}` : label
 }

@@ -2,7 +2,7 @@ import { heroFilms } from '#domain/settings/hero-slides.ts'
 import { AreaInput, SelectInput, TextInput } from '../../../components/edit-form/fields.tsx'
 import { Thumbnail } from '../../../components/edit-form/thumbnail.tsx'
 import { ItemList } from './item-list.tsx'
-import type { Stored } from './setting-items.ts'
+import type { Stored } from './setting-kind.ts'
 import {
   disclosureSetting,
   faqSetting,

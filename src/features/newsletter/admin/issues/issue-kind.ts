@@ -1,17 +1,17 @@
 import { createIssueInput } from '#domain/newsletter/issue.schema.ts'
 import { issuePages } from '#domain/newsletter/issue-pages.ts'
 import { type StoryState, storyState } from '#domain/publishing/story.ts'
-import type { PublishableKind } from '../../../../components/edit-form/edit-kind.ts'
-import type { ActionLabels } from '../../../../components/edit-form/form-actions.tsx'
+import type { ActionLabels } from '../../../../components/edit-form/edit-form.tsx'
+import type { FormValues, PublishableKind } from '../../../../components/edit-form/edit-kind.ts'
 import { schemaProblems } from '../../../../components/edit-form/schema-problems.ts'
-import { dateInput, dateValue, type FormValues, isSlugOf } from '../../../../components/edit-form/story-values.ts'
+import { dateInput, dateValue, isSlugOf } from '../../../../components/edit-form/story-values.ts'
 import type { RouterOutput } from '../../../../lib/api.ts'
 
 export type Issue = RouterOutput['newsletter']['issue']
 export type IssueSummary = RouterOutput['newsletter']['issueDesk']['issues'][number]
 export type IssueProgress = NonNullable<IssueSummary['progress']>
 
-/** What stands in the form; `onSite` is "yes" or empty. */
+/** `onSite` is "yes" or empty. */
 export type IssueValues = FormValues &
   Record<'title' | 'slug' | 'excerpt' | 'content' | 'onSite' | 'publishedAt', string>
 
@@ -24,7 +24,7 @@ const labels = {
   publishedAt: 'Leaves at',
 }
 
-/** Issues as the desk knows them: to publish one is to send it. */
+/** Publishing an issue sends it. */
 export const issueKind = {
   name: issuePages.kind,
   tab: 'issues',
@@ -45,7 +45,7 @@ export const issueKind = {
   sitePath: ({ slug, onSite }: Pick<Issue, 'slug' | 'onSite'>) => (onSite ? issuePages.itemPath(slug) : null),
   valuesOf: (issue, timeZone) => ({
     ...{ title: issue.title, content: issue.content, excerpt: issue.excerpt },
-    // Readers know the address of what was sent: it stays as it is.
+    // Readers know the URL of a sent issue: it stays as it is.
     slug: issue.publishedAt === null && isSlugOf(issue) ? '' : issue.slug,
     onSite: issue.onSite ? 'yes' : '',
     publishedAt: dateValue(issue, timeZone),
@@ -62,13 +62,17 @@ export const issueActionLabels: ActionLabels = {
   published: 'Sent',
 }
 
-/** One whose sending began is sent, whatever the clock of this browser says. */
+/** An issue is sent once its sending began, whatever the clock of this browser says. */
 export function issueState(issue: IssueSummary): StoryState {
   return issue.progress ? 'published' : storyState(issue, new Date())
 }
 
-/** What the server is sent. */
 export function issueInput(values: IssueValues, issue: Issue | null, timeZone: string) {
   const { title, slug, excerpt, content, onSite } = values
   return { title, slug, excerpt, content, onSite: onSite === 'yes', ...dateInput(values.publishedAt, issue, timeZone) }
+}
+
+/** The values for a preview or a test mail. */
+export function typedIssue({ title, excerpt, content, onSite }: IssueValues) {
+  return { title: title.trim(), excerpt, content, onSite: onSite === 'yes' }
 }

@@ -1,10 +1,21 @@
 import { clear, createStore } from 'idb-keyval'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/shared/app-error.ts'
 import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { button, desk, field, fins, home, hood, mask, namesIn, star, toast, torch } from './testing-product-editor.tsx'
+import {
+  button,
+  field,
+  fins,
+  home,
+  hood,
+  mask,
+  namesIn,
+  renderProducts,
+  star,
+  toast,
+  torch,
+} from './testing-product-editor.tsx'
 
 beforeEach(clearToast)
 beforeEach(() => clear(createStore('local-copies', 'copies')))
@@ -15,11 +26,17 @@ const live = () =>
     .map((each) => each.textContent)
 
 test('the list has the featured ones in their order, then the others by their state, and is searched in name and category', async () => {
-  await desk()
+  await renderProducts()
   await expect.element(button('Edit “Hood”')).toBeVisible()
   expect(home()).toEqual(['Reef fins', 'Reef mask'])
   expect(namesIn('Others that are published')).toEqual(['Torch'])
   expect(namesIn('Drafts')).toEqual(['Hood'])
+  await expect
+    .element(page.getByRole('listitem').first())
+    .toHaveTextContent('1Reef finsPublishedMasks & Fins$99.50 AUDEditUnpublishView on siteDelete')
+  const link = (name: string) => page.getByRole('link', { name: `View on site: ${name}` })
+  await expect.element(link('Reef fins')).toHaveAttribute('href', '/')
+  await expect.element(link('Torch')).toHaveAttribute('href', '/gear-reviews?search=Torch')
   await field('Search').fill('MASKS &')
 
   await expect.element(page.getByText('None matches “MASKS &”.').first()).toBeVisible()
@@ -32,7 +49,7 @@ test('one that is moved is in its new place at once, keeps the focus and says wh
   const { promise, resolve } = Promise.withResolvers<undefined>()
   let stored = [fins, mask, torch, hood]
   const orderProducts = vi.fn((_input: unknown) => promise)
-  await desk({ orderProducts, productDesk: () => stored })
+  await renderProducts({ orderProducts, productDesk: () => stored })
   await button('Move up: “Reef mask”').click()
 
   expect(home()).toEqual(['Reef mask', 'Reef fins'])
@@ -54,7 +71,7 @@ test('a move that fails is taken back and told', async () => {
   const orderProducts = () => {
     throw new NoConnectionError()
   }
-  await desk({ orderProducts })
+  await renderProducts({ orderProducts })
   await button('Move down: “Reef fins”').click()
 
   await expect.element(toast('Update Failed')).toBeVisible()
@@ -68,7 +85,7 @@ test('a move that fails is taken back and told', async () => {
 test('a star puts it at the end of the home page at once and keeps the focus; one that fails flips back', async () => {
   const { promise, reject } = Promise.withResolvers<undefined>()
   const featureProduct = vi.fn((_input: unknown) => promise)
-  await desk({ featureProduct })
+  await renderProducts({ featureProduct })
   await expect.element(star('Torch')).toHaveAttribute('aria-pressed', 'false')
   await star('Torch').click()
 
@@ -86,7 +103,7 @@ test('a draft with a star waits in its part, is counted nowhere, and keeps its p
   const [featureProduct, orderProducts] = [vi.fn((_input: unknown) => undefined), vi.fn((_input: unknown) => undefined)]
   const soon = { ...torch, published: true, publishedAt: new Date('2099-01-01T00:00:00Z') }
   const waiting = { ...hood, id: 11, name: 'Knife', featured: true, position: 1 }
-  await desk({ productDesk: [fins, waiting, mask, soon, hood], featureProduct, orderProducts })
+  await renderProducts({ productDesk: [fins, waiting, mask, soon, hood], featureProduct, orderProducts })
   await expect.element(button('Edit “Hood”')).toBeVisible()
   expect(home()).toEqual(['Reef fins', 'Reef mask'])
   expect(namesIn('Drafts')).toEqual(['Knife', 'Hood'])
@@ -113,94 +130,15 @@ test('a draft with a star waits in its part, is counted nowhere, and keeps its p
 test('a double click on a star spares the one that moves under it', async () => {
   const featureProduct = vi.fn((_input: unknown) => new Promise<undefined>(() => undefined))
   const second = { ...torch, id: 12, name: 'Slate' }
-  await desk({ productDesk: [fins, torch, second], featureProduct })
+  await renderProducts({ productDesk: [fins, torch, second], featureProduct })
   await star('Torch').dblClick()
 
   await expect.poll(home).toEqual(['Reef fins', 'Torch'])
   expect(featureProduct.mock.calls).toEqual([[{ id: 9, featured: true }]])
 })
 
-test('the address that a drawn picture took the place of comes back', async () => {
-  await desk({}, { edit: 7 })
-  await field('Image URL').fill('https://example.com/fins.jpg')
-  await button('Use a drawn picture').click()
-  await expect.element(field('Image URL')).toHaveFocus()
-  await button('Use the address from before').click()
-  await expect.element(field('Image URL')).toHaveValue('https://example.com/fins.jpg')
-  await expect.element(field('Image URL')).toHaveFocus()
-
-  expect(button('Use the address from before').elements()).toEqual([])
-})
-
-test('it is deleted after a question, and Undo brings it back', async () => {
-  const [deleteProduct, restoreProduct] = [vi.fn((_input: unknown) => undefined), vi.fn((_input: unknown) => torch)]
-  await desk({ deleteProduct, restoreProduct })
-  await button('Delete “Torch”').click()
-  const question = page.getByRole('alertdialog', { name: 'Delete this product?' })
-  await expect.element(question).toHaveAccessibleDescription('“Torch”: Undo is offered right after it.')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await button('Delete “Torch”').click()
-  expect(deleteProduct).not.toHaveBeenCalled()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(toast('“Torch” is gone.')).toBeVisible()
-  await button('Undo').click()
-
-  await expect.element(toast('“Torch” is there again.')).toBeVisible()
-  expect([deleteProduct.mock.calls, restoreProduct.mock.calls]).toEqual([[[{ id: 9 }]], [[{ id: 9 }]]])
-})
-
-test('while one is deleted or published its own buttons alone are busy', async () => {
-  const [deleted, updated] = [Promise.withResolvers<undefined>(), Promise.withResolvers<typeof hood>()]
-  await desk({ deleteProduct: () => deleted.promise, updateProduct: () => updated.promise })
-  const busy = () =>
-    [...document.querySelectorAll('li [aria-disabled="true"]')].map((each) => each.getAttribute('aria-label'))
-  await button('Delete “Torch”').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(busy).toEqual(['Unpublish “Torch”', 'Delete “Torch”'])
-  deleted.resolve(undefined)
-  await expect.poll(busy).toEqual([])
-  await button('Publish “Hood”').click()
-  await expect.poll(busy).toEqual(['Publish “Hood”', 'Delete “Hood”'])
-  updated.resolve(hood)
-
-  await expect.poll(busy).toEqual([])
-})
-
-test('publishing from the list sends the flag alone, and says when something is missing', async () => {
-  const updateProduct = vi.fn((_input: unknown): typeof fins => {
-    const words = 'Missing Information - Please fill in all required fields to publish the product.'
-    throw new AppError('BAD_INPUT', words)
-  })
-  const { router } = await desk({ updateProduct })
-  await button('Publish “Hood”').click()
-
-  await expect.element(toast('Missing Information')).toBeVisible()
-  expect(updateProduct.mock.calls).toEqual([[{ id: 10, published: true }]])
-  await page
-    .getByRole('region', { name: /^Notification/ })
-    .getByRole('button', { name: 'Edit' })
-    .click()
-  expect(router.state.location.href).toBe('/admin?tab=products&edit=10')
-})
-
-test('a list that cannot be read says so and can be asked for again; an empty one says how to begin', async () => {
-  let isBroken = true
-  await desk({
-    productDesk: () => {
-      if (isBroken) throw new Error('broken')
-      return []
-    },
-  })
-  await expect.element(page.getByText('Our server failed to answer. The list could not be read.')).toBeVisible()
-  isBroken = false
-  await button('Try again').click()
-
-  await expect.element(page.getByText('None: press a star to put one there.')).toBeVisible()
-  await expect.element(page.getByText('No drafts.')).toBeVisible()
-})
-
 test('on a tablet a name has the width of the page, and what can be done stands below it', async () => {
-  await desk({}, { width: 768 })
+  await renderProducts({}, { width: 768 })
   await expect.element(button('Reef fins')).toBeVisible()
   const boxOf = (name: string) => button(name).element().getBoundingClientRect()
 
@@ -212,7 +150,7 @@ test('changes are sent one after the other, and what the server does not know ye
   const [ordered, starred] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const featureProduct = vi.fn((_input: unknown) => starred.promise)
   let stored = [fins, mask, torch, hood]
-  const { queryClient } = await desk({
+  const { queryClient } = await renderProducts({
     ...{ featureProduct, orderProducts: () => ordered.promise, productDesk: () => stored },
   })
   await button('Move up: “Reef mask”').click()
@@ -231,7 +169,7 @@ test('changes are sent one after the other, and what the server does not know ye
 
 test('all that stands on the home page is shown, however much it is', async () => {
   const featured = Array.from({ length: 12 }, (_, index) => ({ ...fins, id: 20 + index, name: `Fins ${index + 1}` }))
-  await desk({ productDesk: featured })
+  await renderProducts({ productDesk: featured })
 
   await expect.poll(home).toEqual(featured.map(({ name }) => name))
 })

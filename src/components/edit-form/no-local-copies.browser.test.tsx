@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { field, renderDesk } from './testing-article-editor.tsx'
+import { allSaved, field, renderNotes } from './testing-note-editor.tsx'
 
 // In a file of its own: a store that was opened once stays open.
 
@@ -20,8 +20,8 @@ test.each([refusedAtOnce, refusedLater])(
   'where the browser stores nothing, the form says to save often: %o',
   async (refuse) => {
     vi.spyOn(indexedDB, 'open').mockImplementation(refuse)
-    await renderDesk({}, { edit: 12 })
-    await expect.element(page.getByText('All changes are saved.')).toBeVisible()
+    await renderNotes({}, { edit: 12 })
+    await expect.element(allSaved).toBeVisible()
     await field('Title').fill('Kelp at midnight')
 
     const words = 'Not saved. This browser keeps no copy of what you type: save often.'
