@@ -6,13 +6,13 @@ export const panels = [
     tab: 'blog',
     title: 'Blog Creator',
     kind: 'article',
-    load: () => import('../features/articles/admin/article-desk.tsx').then(({ ArticleDesk }) => ArticleDesk),
+    load: () => import('../features/articles/admin/article-editor.tsx').then(({ ArticleEditor }) => ArticleEditor),
   }),
   definePanel({
     tab: 'gear-reviews',
     title: 'Gear Reviews',
     kind: 'review',
-    load: () => import('../features/reviews/admin/review-desk.tsx').then(({ ReviewDesk }) => ReviewDesk),
+    load: () => import('../features/reviews/admin/review-editor.tsx').then(({ ReviewEditor }) => ReviewEditor),
   }),
   definePanel({
     tab: 'photos',
@@ -34,7 +34,7 @@ export const panels = [
     tab: 'issues',
     title: 'Issues',
     kind: 'issue',
-    load: () => import('../features/newsletter/admin/issues/issue-desk.tsx').then(({ IssueDesk }) => IssueDesk),
+    load: () => import('../features/newsletter/admin/issues/issue-editor.tsx').then(({ IssueEditor }) => IssueEditor),
   }),
   definePanel({
     tab: 'messages',
@@ -55,13 +55,13 @@ export const panels = [
     tab: 'products',
     title: 'Products',
     kind: 'product',
-    load: () => import('../features/catalogue/admin/product-desk.tsx').then(({ ProductDesk }) => ProductDesk),
+    load: () => import('../features/catalogue/admin/product-editor.tsx').then(({ ProductEditor }) => ProductEditor),
   }),
   definePanel({
     tab: 'locations',
     title: 'Locations',
     kind: 'location',
-    load: () => import('../features/catalogue/admin/location-desk.tsx').then(({ LocationDesk }) => LocationDesk),
+    load: () => import('../features/catalogue/admin/location-editor.tsx').then(({ LocationEditor }) => LocationEditor),
   }),
   definePanel({
     tab: 'links',

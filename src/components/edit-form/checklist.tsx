@@ -3,24 +3,24 @@ import { type ReactNode, useId } from 'react'
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
 import { bodyImages, ownLinks } from '#domain/publishing/body-facts.ts'
 import { useSite } from '../../lib/site.ts'
-import type { StoryValues } from './story.ts'
+import type { StoryFormValues } from './story-values.ts'
 
 interface ChecklistProps {
-  desk: { required: readonly string[]; labels: Record<string, string> }
-  values: { [field: string]: string | undefined } & Pick<StoryValues, 'title' | 'content'>
-  /** What else is worth a look, as sentences. */
+  kind: { required: readonly string[]; labels: Record<string, string> }
+  values: { [field: string]: string | undefined } & Pick<StoryFormValues, 'title' | 'content'>
+  /** More advice, as sentences. */
   more?: readonly string[]
   /** Over it. */
   title?: string
-  /** Null while it is not known what visitors can open. */
+  /** Null until the pages of the site are loaded. */
   publicPaths: ReadonlySet<string> | null
 }
 
-/** What is still needed before publishing, and what is worth a look. */
-export function Checklist({ desk, values, more = [], title = 'Before publishing', publicPaths }: ChecklistProps) {
+/** Missing fields and advice before publishing. */
+export function Checklist({ kind, values, more = [], title = 'Before publishing', publicPaths }: ChecklistProps) {
   const site = useSite()
   const id = useId()
-  const missing = desk.required.filter((name) => !values[name]?.trim()).map((name) => desk.labels[name] ?? name)
+  const missing = kind.required.filter((name) => !values[name]?.trim()).map((name) => kind.labels[name] ?? name)
   const advice = [
     ...storyAdvice(
       { title: values.title, excerpt: values.excerpt, content: values.content, imageUrl: values.imageUrl ?? '' },
@@ -58,7 +58,7 @@ function Line({ isDone, children }: { isDone: boolean; children: ReactNode }) {
 
 interface CheckedStory {
   title: string
-  /** Undefined for what has none. */
+  /** Undefined for an issue, which has none. */
   excerpt?: string | undefined
   content: string
   imageUrl: string
@@ -77,7 +77,7 @@ const shownExcerpt = 160
 /** Parts of the site that have no list of pages to look them up in. */
 const filesOfOurs = /^\/(art|cards|images|fonts|assets)\//
 
-/** What is worth a look before a story is published. Nothing of it keeps anybody from publishing. */
+/** Advice before publishing. None of it prevents publishing. */
 export function storyAdvice({ title, excerpt, content, imageUrl }: CheckedStory, site: Surroundings): string[] {
   const images = bodyImages(content)
   const withoutAlt = images.filter(({ alt }) => ['', 'Image'].includes(alt.trim())).length

@@ -1,5 +1,5 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
-import type { FormValues } from './story.ts'
+import type { FormValues } from './edit-kind.ts'
 
 interface DifferencesProps {
   before: FormValues
@@ -7,7 +7,7 @@ interface DifferencesProps {
   labels: Record<string, string>
 }
 
-/** Field by field what one version has and the other has not; nothing for fields that are the same. */
+/** The fields that differ between two versions. */
 export function Differences({ before, after, labels }: DifferencesProps) {
   return (
     <dl className="space-y-4">
@@ -28,10 +28,10 @@ export function changedFields(before: FormValues, after: FormValues): string[] {
   return Object.keys(after).filter((name) => before[name]?.trim() !== after[name]?.trim())
 }
 
-/** Characters of what did not change that stand around a change. */
+/** Characters of unchanged text around a change. */
 const around = 80
 
-/** Two texts as one: what was taken away is struck through, what came is underlined. */
+/** Two texts as one, with deletions struck through and insertions underlined. */
 export function Difference({ before, after }: { before: string; after: string }) {
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">

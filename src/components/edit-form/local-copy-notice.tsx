@@ -11,24 +11,23 @@ import {
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../ui/modal.tsx'
 import { useToast } from '../ui/toast.tsx'
-import type { FormFields, WrittenRow } from './desk.ts'
 import { changedFields, Differences } from './differences.tsx'
-import type { FormValues } from './story.ts'
+import type { EditableRow, FormFields, FormValues } from './edit-kind.ts'
 
-interface LocalCopyNoticeProps<Item extends WrittenRow, Values extends FormValues> {
-  desk: FormFields<Item, Values>
-  calls: { read: (id: number) => Promise<Item> }
-  /** Another form was opened: what the last one left may be offered now. */
+interface LocalCopyNoticeProps<Item extends EditableRow, Values extends FormValues> {
+  kind: FormFields<Item, Values>
+  mutations: { read: (id: number) => Promise<Item> }
+  /** Counts the opened forms: each may have left a copy. */
   openings: number
-  /** Where one item is being edited: its own copies alone are offered. */
+  /** Offers only the copies of one item. */
   onlyOf?: number | null
   onRestore: (copy: LocalCopy) => void
 }
 
-/** Offers what was typed and never saved: after a crash, a reload, or a form that was left. */
-export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValues>({
-  desk,
-  calls,
+/** Offers text that was never saved: after a crash, a reload, or a form that was left. */
+export function LocalCopyNotice<Item extends EditableRow, Values extends FormValues>({
+  kind,
+  mutations,
   openings,
   onlyOf,
   onRestore,
@@ -42,7 +41,7 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
     const list = () => {
       asked += 1
       const own = asked
-      void withoutSaved(listLocalCopies(desk.kind)).then((found) => own === asked && setCopies(found))
+      void withoutSaved(listLocalCopies(kind.name)).then((found) => own === asked && setCopies(found))
     }
     list()
     const stop = onLocalCopiesChange(list)
@@ -50,12 +49,13 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
       asked = 0
       stop()
     }
-  }, [desk.kind, openings])
-  /** A page may go before it hears that a save succeeded. What can't be compared stays. */
+  }, [kind.name, openings])
+  /** A page may close before it hears that a save succeeded. A copy that can't be compared stays. */
   const withoutSaved = async (found: Promise<LocalCopy[]>) => {
     const compared = (await found).map(async (copy) => {
-      const row = copy.id === null ? null : await calls.read(copy.id).catch(() => null)
-      const isSaved = row && changedFields(desk.valuesOf(row, timeZone), asValues(desk.none, copy)).length === 0
+      const row = copy.id === null ? null : await mutations.read(copy.id).catch(() => null)
+      const isSaved =
+        row && changedFields(kind.valuesOf(row, timeZone), asValues(kind.initialValues, copy)).length === 0
       if (isSaved) void forgetLocalCopy(copy.key)
       return isSaved ? [] : [copy]
     })
@@ -80,7 +80,7 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
           <li key={copy.key} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
             <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
               <span>
-                {copy.values[desk.titleField]?.trim() || `Without a ${desk.labels[desk.titleField]?.toLowerCase()}`}
+                {copy.values[kind.titleField]?.trim() || `Without a ${kind.labels[kind.titleField]?.toLowerCase()}`}
               </span>
               <span className="block text-sm text-ink-soft">{dateAndTime(copy.savedAt, timeZone)}</span>
             </span>
@@ -112,7 +112,7 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
               </button>
             </div>
             <div className="mt-6">
-              <AgainstSaved desk={desk} calls={calls} copy={shown} />
+              <AgainstSaved kind={kind} mutations={mutations} copy={shown} />
             </div>
           </>
         )}
@@ -121,22 +121,28 @@ export function LocalCopyNotice<Item extends WrittenRow, Values extends FormValu
   )
 }
 
-/** What would come back, as a difference from what is saved. */
-function AgainstSaved<Item extends WrittenRow, Values extends FormValues>({
-  desk,
-  calls,
+/** The text of a copy, as a difference from what is saved. */
+function AgainstSaved<Item extends EditableRow, Values extends FormValues>({
+  kind,
+  mutations,
   copy,
-}: Pick<LocalCopyNoticeProps<Item, Values>, 'desk' | 'calls'> & { copy: LocalCopy }) {
+}: Pick<LocalCopyNoticeProps<Item, Values>, 'kind' | 'mutations'> & { copy: LocalCopy }) {
   const { timeZone } = useSite()
   const { id } = copy
   const saved = useQuery({
-    queryKey: ['saved', desk.kind, id],
-    queryFn: async () => (id === null ? desk.none : desk.valuesOf(await calls.read(id), timeZone)),
+    queryKey: ['saved', kind.name, id],
+    queryFn: async () => (id === null ? kind.initialValues : kind.valuesOf(await mutations.read(id), timeZone)),
     gcTime: 0,
   })
   if (saved.isPending) return <p role="status">One moment.</p>
-  // What it was compared with may be gone: then all of it is new.
-  return <Differences before={saved.data ?? desk.none} after={asValues(desk.none, copy)} labels={desk.labels} />
+  // The item may be deleted: then all of the text is new.
+  return (
+    <Differences
+      before={saved.data ?? kind.initialValues}
+      after={asValues(kind.initialValues, copy)}
+      labels={kind.labels}
+    />
+  )
 }
 
 /** A copy of an earlier release may lack a field. */

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { IconButton } from '../ui/icon-button.tsx'
 
 interface MoveButtonsProps {
-  /** Of what is moved, among all on the page that are. */
+  /** Of the item, unique on the page. */
   id: string | number
   title: string
   /** `button` is the id of the one that was pressed, which goes to another place with its item. */

@@ -1,22 +1,21 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/shared/app-error.ts'
-import { NoConnectionError } from '../../lib/no-connection.ts'
 import { renderInSite } from '../../testing.tsx'
 import { listedPicture } from '../media/pictures-testing.ts'
 import type { ListedPicture } from '../media/stored-picture.ts'
 import { chooseFiles, dropFiles, holdUploads, pasteFiles, pictureFile } from '../media/upload-testing.ts'
+import { useFormValues } from './form-values.ts'
 import { PictureInput } from './picture-input.tsx'
-import { noStory } from './story.ts'
-import { useStoryForm } from './use-story-form.ts'
+import { newStoryValues } from './story-values.ts'
 
+const pixel = '/images/stock-reef.svg'
 const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
 
-function Form() {
-  const form = useStoryForm({ ...noStory, imageUrl: '' }, null)
+function Form({ imageUrl = '', drawn = null }: { imageUrl?: string; drawn?: string | null }) {
+  const form = useFormValues({ ...newStoryValues, imageUrl }, null)
   return (
     <form onSubmit={onSubmit}>
-      <PictureInput form={form} name="imageUrl" label="Picture" drawn={null} />
+      <PictureInput form={form} name="imageUrl" label="Picture" drawn={drawn} />
       <button type="submit">Send</button>
     </form>
   )
@@ -179,79 +178,6 @@ test('a decorative picture wants no alt text, and the question can be skipped', 
   expect(updatePicture).toHaveBeenCalledOnce()
 })
 
-test('words that somebody changed meanwhile are shown, and only saving again overwrites them', async () => {
-  const current = { ...picture, alt: 'A weedy seadragon', credit: 'Team', revision: 5 }
-  const revisions: (number | undefined)[] = []
-  const updatePicture = ({ revision, alt = '' }: { revision?: number; alt?: string }) => {
-    revisions.push(revision)
-    if (revision !== 5) throw new AppError('CONFLICT', 'This was changed meanwhile.', { details: { current } })
-    return { ...current, alt }
-  }
-  const { uploads: sent, choose } = await renderField({ acts: { updatePicture } })
-  choose(pictureFile())
-  sent[0]?.answer(201, picture)
-  await page.getByLabelText('What does it show?').fill('A dragon')
-  await button('Save words').click()
-  await expect
-    .element(page.getByRole('alert'))
-    .toMatchTextContent(/It shows: “A weedy seadragon”\. Photo by Team\. Save again/)
-  await button('Take the other words').click()
-  await expect.element(page.getByLabelText('What does it show?')).toHaveValue('A weedy seadragon')
-  await button('Save words').click()
-
-  await expect.element(page.getByText('Saved. It shows: “A weedy seadragon”.')).toBeVisible()
-  expect(revisions).toEqual([1, 5])
-})
-
-test('words whose answer was lost are saved all the same, and no others are told of', async () => {
-  let stored = picture
-  const updatePicture = ({ alt = '' }: { alt?: string }) => {
-    // The server keeps it without the blanks around it.
-    if (stored.revision === 1) stored = { ...picture, alt: alt.trim(), revision: 2 }
-    throw new NoConnectionError()
-  }
-  const { uploads: sent, choose } = await renderField({ pictures: () => [stored], acts: { updatePicture } })
-  choose(pictureFile())
-  sent[0]?.answer(201, picture)
-  await page.getByLabelText('What does it show?').fill('A dragon ')
-  await button('Save words').click()
-
-  await expect.element(page.getByText('Saved. It shows: “A dragon”.')).toBeVisible()
-})
-
-test('what was saved by a press whose answer was lost is no conflict at the next one', async () => {
-  let presses = 0
-  const current = { ...picture, alt: 'A dragon', revision: 2 }
-  const updatePicture = () => {
-    presses += 1
-    if (presses === 1) throw new NoConnectionError()
-    throw new AppError('CONFLICT', 'This was changed meanwhile.', { details: { current } })
-  }
-  const { uploads: sent, choose } = await renderField({ acts: { updatePicture } })
-  choose(pictureFile())
-  sent[0]?.answer(201, picture)
-  await page.getByLabelText('What does it show?').fill('A dragon')
-  await button('Save words').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/The site could not be reached\./)
-  await button('Save words').click()
-
-  await expect.element(page.getByText('Saved. It shows: “A dragon”.')).toBeVisible()
-})
-
-test('words that could not be saved stay, with the reason', async () => {
-  const updatePicture = () => {
-    throw new AppError('BAD_INPUT', 'The credit is too long.')
-  }
-  const { uploads: sent, choose } = await renderField({ acts: { updatePicture } })
-  choose(pictureFile())
-  sent[0]?.answer(201, picture)
-  await page.getByLabelText('Photo by').fill('Team')
-  await button('Save words').click()
-
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/The credit is too long\./)
-  await expect.element(page.getByLabelText('Photo by')).toHaveValue('Team')
-})
-
 test('a picture that is there is found by its words and chosen; one that says what it shows is not asked about', async () => {
   const wreck = listedPicture({
     id: 2,
@@ -301,4 +227,50 @@ test('the preview is twice as wide as high, whatever the picture: cut, never squ
 
   expect(width / height).toBeCloseTo(2, 1)
   expect(getComputedStyle(preview.element()).objectFit).toBe('cover')
+})
+
+const shown = () => page.getByRole('img', { name: 'As it will be shown' })
+
+test('a picture is shown as it will be, and a drawn one takes its place when asked', async () => {
+  await renderInSite(<Form imageUrl={pixel} drawn="/art/drawn.svg" />)
+  await expect.element(shown()).toHaveAttribute('src', pixel)
+  await page.getByRole('button', { name: 'Use a drawn picture' }).click()
+
+  await expect.element(page.getByLabelText('Picture')).toHaveValue('/art/drawn.svg')
+  await expect.element(page.getByRole('button', { name: 'Use a drawn picture' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Use the address from before' }).click()
+  await expect.element(page.getByLabelText('Picture')).toHaveFocus()
+  await expect.element(page.getByRole('img')).toBeVisible()
+})
+
+test.each([
+  ['', /^A whole address, or a path of this site/],
+  ['fins.jpg', /^Not an address of a picture/],
+  ['http://localhost/fins.jpg', /only works on your own computer/],
+])('the address %j shows no picture, and says why', async (imageUrl, words) => {
+  await renderInSite(<Form imageUrl={imageUrl} />)
+
+  await expect.element(page.getByLabelText('Picture')).toHaveAccessibleDescription(words as RegExp)
+  expect(shown().elements()).toEqual([])
+})
+
+test('a picture that fails to load is hidden, and another address is tried again [s4-image-admin]', async () => {
+  await renderInSite(<Form imageUrl="/images/nothing-here.svg" />)
+  await expect.element(page.getByLabelText('Picture')).toHaveAccessibleDescription(/^This picture could not be loaded/)
+  await expect.element(shown()).not.toBeInTheDocument()
+  await page.getByLabelText('Picture').fill(pixel)
+
+  await expect.element(shown()).toBeVisible()
+})
+
+test('a file over the field is shown where it may be let go', async () => {
+  await renderInSite(<Form />)
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(pictureFile())
+  field()
+    .element()
+    .dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }))
+  const place = field().element().closest<HTMLElement>('.file-drop')
+
+  await expect.poll(() => place && getComputedStyle(place).outlineStyle).toBe('dashed')
 })

@@ -4,7 +4,7 @@ import { pastedFiles, useFileDrop } from '../media/given-files.ts'
 import { AskedDescription, PictureSource } from '../media/picture-source.tsx'
 import { useOnePicture } from '../media/use-one-picture.ts'
 import { FormField } from '../ui/form-field.tsx'
-import type { FieldProps } from './story-fields.tsx'
+import type { FieldProps } from './fields.tsx'
 
 interface PictureInputProps extends FieldProps {
   /** The drawn picture that would suit; null where there is none. */
@@ -18,7 +18,7 @@ interface PictureInputProps extends FieldProps {
 export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
   const address = form.values[name]?.trim() ?? ''
   const [failed, setFailed] = useState('')
-  /** What stood there before a drawn picture took its place. */
+  /** The URL before a drawn picture took its place. */
   const [replaced, setReplaced] = useState({ drawn: '', address: '' })
   const isShown = address !== '' && imageUrlKind(address) === 'public' && failed !== address
   const put = (next: string) => {

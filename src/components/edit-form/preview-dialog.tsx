@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Monitor, Smartphone } from 'lucide-react'
+import { type LucideIcon, Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { instantOf } from '#domain/shared/local-date-time.ts'
 import { useApiClient } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../ui/modal.tsx'
-import type { Desk } from './desk.ts'
-import { PreviewChoice, PreviewPending } from './preview-choice.tsx'
-import type { Story, StoryValues } from './story.ts'
+import { TroubleNotice, troubleOf } from '../ui/trouble-notice.tsx'
+import type { Story, StoryEditKind, StoryFormValues } from './story-values.ts'
 
 const windows = [
   { name: 'Phone', width: 390, Icon: Smartphone },
@@ -16,15 +15,15 @@ const windows = [
 ] as const
 
 interface PreviewDialogProps<Item extends Story> {
-  desk: Desk<Item>
+  kind: StoryEditKind<Item>
   /** Null while it is closed. */
-  values: StoryValues | null
-  story: Item | null
+  values: StoryFormValues | null
+  stored: Item | null
   onClose: () => void
 }
 
-/** The readers' own screen with what stands in the form, as wide as a phone or a desk. */
-export function PreviewDialog<Item extends Story>({ desk, values, story, onClose }: PreviewDialogProps<Item>) {
+/** The readers' screen with the values of the form, as wide as a phone or a desktop. */
+export function PreviewDialog<Item extends Story>({ kind, values, stored, onClose }: PreviewDialogProps<Item>) {
   const client = useApiClient()
   const { teamName, timeZone } = useSite()
   const [shown, setShown] = useState<(typeof windows)[number]>(() => (innerWidth < 768 ? windows[0] : windows[1]))
@@ -43,7 +42,7 @@ export function PreviewDialog<Item extends Story>({ desk, values, story, onClose
         <div className="min-h-0 flex-1">
           {values && body.data && (
             <Frame title={`Preview, ${shown.name.toLowerCase()}`} width={shown.width} onEscape={onClose}>
-              {desk.renderPreview({ ...values, author: values.author || teamName }, body.data, story, publishedAt)}
+              {kind.renderPreview({ ...values, author: values.author || teamName }, body.data, stored, publishedAt)}
             </Frame>
           )}
           <PreviewPending isPending={body.isPending} error={body.error} refetch={body.refetch} />
@@ -57,7 +56,7 @@ interface FrameProps {
   title: string
   /** In CSS pixels; the page inside is as wide, whatever room the frame has. */
   width: number
-  /** Keys that are pressed in it reach nobody else. */
+  /** Key presses inside the frame don't reach the dialog. */
   onEscape: () => void
   children: ReactNode
 }
@@ -91,7 +90,7 @@ export function Frame({ title, width, onEscape, children }: FrameProps) {
   )
 }
 
-/** The styles of this page, and what its rules ask of the root. */
+/** Copies the styles of this page, and the attributes of its root that they use. */
 function dress(page: Document): void {
   const root = page.documentElement
   root.lang = document.documentElement.lang
@@ -105,7 +104,7 @@ function dress(page: Document): void {
 /** Links and buttons of a preview do nothing: they would take the form away, or count as a reader's. */
 function Still({ children }: { children: ReactNode }) {
   return (
-    // As on a page: rules for what stands in one count here too.
+    // The styles of a page apply inside main.
     <main
       className="pb-16"
       onClickCapture={(event) => {
@@ -116,5 +115,58 @@ function Still({ children }: { children: ReactNode }) {
     >
       {children}
     </main>
+  )
+}
+
+interface PreviewView {
+  name: string
+  /** In CSS pixels. */
+  width: number
+  Icon: LucideIcon
+}
+
+interface PreviewChoiceProps<View extends PreviewView> {
+  legend: string
+  views: readonly View[]
+  shown: View
+  onShow: (view: View) => void
+}
+
+/** Chooses how a preview is shown. */
+export function PreviewChoice<View extends PreviewView>({ legend, views, shown, onShow }: PreviewChoiceProps<View>) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{legend}</legend>
+      {views.map((view) => (
+        <button
+          key={view.name}
+          type="button"
+          aria-pressed={shown === view}
+          onClick={() => onShow(view)}
+          className={`button ${shown === view ? 'button-solid' : ''}`}
+        >
+          <view.Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+          {view.name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface PreviewPendingProps {
+  isPending: boolean
+  error: Error | null
+  refetch: () => Promise<unknown>
+}
+
+/** Shown until a preview is loaded. */
+export function PreviewPending({ isPending, error, refetch }: PreviewPendingProps) {
+  if (isPending) return <p role="status">One moment.</p>
+  const trouble = troubleOf(error)
+  if (!trouble) return null
+  return (
+    <TroubleNotice trouble={trouble} onRetry={() => void refetch()}>
+      The preview could not be made.
+    </TroubleNotice>
   )
 }

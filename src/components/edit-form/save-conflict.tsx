@@ -1,48 +1,124 @@
 import { useQuery } from '@tanstack/react-query'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
+import { twoVersions } from '#domain/shared/two-versions.ts'
 import { useSite } from '../../lib/site.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import type { FormFields, WrittenRow } from './desk.ts'
-import type { FormValues } from './story.ts'
+import { Modal } from '../ui/modal.tsx'
+import type { EditableRow, FormFields, FormValues } from './edit-kind.ts'
 
-interface SaveConflictProps<Item extends WrittenRow, Values extends FormValues> {
-  desk: FormFields<Item, Values>
-  calls: { read: (id: number) => Promise<Item> }
+interface SaveConflictProps<Item extends EditableRow, Values extends FormValues> {
+  kind: FormFields<Item, Values>
+  mutations: { read: (id: number) => Promise<Item> }
   id: number | null
-  /** What could not be saved; null while there is no conflict. */
+  /** The values that were refused; null while there is no conflict. */
   mine: Values | null
-  /** As it was when the author began; null where nobody knows. */
+  /** The values when editing began; null if they are unknown. */
   before: Values | null
-  /** Said of saving mine over theirs. */
+  /** A warning about saving mine over theirs. */
   noteOn?: (theirs: Item) => string | false | null | undefined
-  /** What I changed shall stand, over what is stored now. */
+  /** Saves my changes over theirs. */
   onKeepMine: (theirs: Item) => void
   onTakeTheirs: (theirs: Item) => void
   onClose: () => void
 }
 
-/** After a refused save: reads what is stored now, and lets the author choose. */
-export function SaveConflict<Item extends WrittenRow, Values extends FormValues>(
+/** After an edit conflict, loads the stored version and lets the author choose. */
+export function SaveConflict<Item extends EditableRow, Values extends FormValues>(
   props: SaveConflictProps<Item, Values>,
 ) {
-  const { desk, calls, id, mine, before, noteOn, onKeepMine, onTakeTheirs, onClose } = props
+  const { kind, mutations, id, mine, before, noteOn, onKeepMine, onTakeTheirs, onClose } = props
   const { timeZone } = useSite()
   const { data: theirs } = useQuery({
-    queryKey: ['stored-now', desk.kind, id],
-    queryFn: () => calls.read(id ?? 0),
+    queryKey: ['stored-now', kind.name, id],
+    queryFn: () => mutations.read(id ?? 0),
     enabled: mine !== null && id !== null,
     staleTime: 0,
     gcTime: 0,
   })
   return (
     <ConflictDialog
-      theirs={mine && theirs ? { updatedAt: theirs.updatedAt, values: desk.valuesOf(theirs, timeZone) } : null}
-      mine={mine ?? desk.none}
+      theirs={mine && theirs ? { updatedAt: theirs.updatedAt, values: kind.valuesOf(theirs, timeZone) } : null}
+      mine={mine ?? kind.initialValues}
       before={before}
       note={(theirs && noteOn?.(theirs)) || undefined}
-      labels={desk.labels}
+      labels={kind.labels}
       onKeepMine={() => theirs && onKeepMine(theirs)}
       onTakeTheirs={() => theirs && onTakeTheirs(theirs)}
       onClose={onClose}
     />
+  )
+}
+
+interface ConflictDialogProps {
+  /** The stored version; null while there is no conflict. */
+  theirs: { updatedAt: Date | null; values: FormValues } | null
+  mine: FormValues
+  /** The values when editing began; null if they are unknown. */
+  before?: FormValues | null
+  /** A warning, such as that saving mine takes back a published item. */
+  note?: string
+  labels: Record<string, string>
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** Both versions side by side after an edit conflict: the choice is the author's. Requirement: r-write-revision. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { theirs, mine, before = null, note, labels, onKeepMine, onTakeTheirs, onClose } = props
+  const { timeZone } = useSite()
+  const { toDecide, theirsAlone } = twoVersions(before, mine, theirs?.values ?? mine)
+  return (
+    <Modal title="Changed meanwhile" isOpen={theirs !== null} onClose={onClose} size="wide">
+      {theirs && (
+        <>
+          <p className="max-w-prose">
+            <span>
+              {theirs.updatedAt
+                ? `Another tab or device saved this on ${dateAndTime(theirs.updatedAt, timeZone)}. `
+                : 'Another tab or device took this back to the original. '}
+            </span>
+            Nothing was overwritten. Which version shall stay?
+          </p>
+          {note && <p className="mt-3 max-w-prose">{note}</p>}
+          {theirsAlone.length > 0 && (
+            <p className="mt-3 max-w-prose">
+              {`Only the other version changed ${theirsAlone.map((name) => labels[name] ?? name).join(', ')}: that stays, whichever you choose.`}
+            </p>
+          )}
+          {toDecide.length === 0 && <p className="mt-3 max-w-prose">Nothing that you have typed differs from it.</p>}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <button type="button" className="button button-solid" onClick={onKeepMine}>
+              Save my version
+            </button>
+            <button type="button" className="button" onClick={onTakeTheirs}>
+              Load the other version
+            </button>
+            <button type="button" className="button" onClick={onClose}>
+              Decide later
+            </button>
+          </div>
+          <div className="mt-8 space-y-6">
+            {toDecide.map((name) => (
+              <section key={name} aria-label={labels[name] ?? name} className="border-t border-line pt-3">
+                <h3 className="text-lg">{labels[name] ?? name}</h3>
+                <div className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-2">
+                  <Version title="Mine" text={mine[name]} />
+                  <Version title="The other one" text={theirs.values[name]} />
+                </div>
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Version({ title, text }: { title: string; text: string | undefined }) {
+  return (
+    <div>
+      <p className="eyebrow">{title}</p>
+      <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{text || 'Empty'}</p>
+    </div>
   )
 }

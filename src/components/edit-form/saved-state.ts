@@ -5,7 +5,7 @@ interface Status {
   isNew: boolean
 }
 
-/** Whether what stands in a form is saved, and kept until then. */
+/** Whether the text of a form is saved, and whether this browser keeps a copy until then. */
 export function savedState({ isSaving, isChanged, isUnkept, isNew }: Status): string {
   if (isSaving) return 'Saving...'
   if (isUnkept) return 'Not saved. This browser keeps no copy of what you type: save often.'

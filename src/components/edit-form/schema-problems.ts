@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a schema says of each field: its first message. */
+/** The first message of a schema for each field. */
 export function schemaProblems(schema: z.ZodType, input: unknown): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const { path, message } of schema.safeParse(input).error?.issues ?? []) problems[String(path[0])] ??= message

@@ -9,7 +9,7 @@ const states = {
 
 interface StateBadgeProps {
   state: StoryState
-  /** What is out is called. */
+  /** The label of a published item. */
   published?: string
 }
 

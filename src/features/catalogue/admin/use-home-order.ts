@@ -2,21 +2,21 @@ import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
 import { moved } from '#domain/shared/moved.ts'
-import type { FormValues } from '../../../components/edit-form/story.ts'
+import type { FormValues } from '../../../components/edit-form/edit-kind.ts'
 import { useRefocus } from '../../../lib/focus.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import type { CatalogueCalls, CatalogueItem, CatalogueWords } from './catalogue-words.ts'
+import type { CatalogueItem, CatalogueKind, CatalogueMutations } from './catalogue-kind.ts'
 
 interface Change {
   number: number
   save: () => Promise<unknown>
 }
 
-/** What stands on the home page and in which order: changed at once on the screen, and back when that fails. */
+/** The items of the home page in their order. A change shows at once, and is undone when it fails. */
 export function useHomeOrder<Item extends CatalogueItem, Values extends FormValues>(
-  words: CatalogueWords<Item, Values>,
-  calls: CatalogueCalls<Item, Values>,
+  kind: CatalogueKind<Item, Values>,
+  mutations: CatalogueMutations<Item, Values>,
   list: UseQueryResult<Item[]>,
 ) {
   const [wanted, setWanted] = useState<Wanted>(asStored)
@@ -24,10 +24,10 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
   const last = useRef(0)
   const refocus = useRefocus()
   const contentChanged = useContentChanged()
-  const fail = useFailureToast({ title: 'Update Failed', text: `${words.failures.update}. Please try again.` })
+  const fail = useFailureToast({ title: 'Update Failed', text: `${kind.failures.update}. Please try again.` })
   const change = useMutation({
     // One after the other: the last one wins on the server, too.
-    scope: { id: `home-order-${words.kind}` },
+    scope: { id: `home-order-${kind.name}` },
     mutationFn: ({ save }: Change) => save(),
     onSuccess: (_answer, { number }) => {
       contentChanged()
@@ -44,7 +44,7 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
   const items = arranged(list.data ?? [], wanted)
   const now = new Date()
   const isOut = (item: Item) => storyState(item, now) === 'published'
-  // A draft with a star waits: nobody sees it on the home page yet.
+  // A draft with a star is not on the home page yet.
   const home = items.filter((item) => item.featured && isOut(item))
   const begin = (next: Wanted, button: string, text: string, save: () => Promise<unknown>) => {
     last.current += 1
@@ -60,7 +60,7 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
     star(item: Item, button: string) {
       const { id, featured } = item
       const next = { ...wanted, featured: new Map(wanted.featured).set(id, !featured) }
-      begin(next, button, starred(item, isOut(item), home.length + 1), () => calls.feature(id, !featured))
+      begin(next, button, starred(item, isOut(item), home.length + 1), () => mutations.feature(id, !featured))
     },
     move({ id, title }: Item, by: 1 | -1, button: string) {
       const shown = moved(
@@ -72,29 +72,29 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
       const text = `“${title}” is number ${shown.indexOf(id) + 1} of ${shown.length} now.`
       const all = items.flatMap((item) => (item.featured ? [item.id] : []))
       const order = orderAround(all, shown)
-      begin({ ...wanted, order }, button, text, () => calls.order(order))
+      begin({ ...wanted, order }, button, text, () => mutations.order(order))
     },
   }
 }
 
-/** What a press on its star does. */
+/** The message after a press on the star. */
 function starred({ title, featured }: CatalogueItem, isOut: boolean, count: number): string {
   if (isOut && featured) return `“${title}” is off the home page.`
   if (isOut) return `“${title}” is on the home page, number ${count} of ${count}.`
   return featured ? `“${title}” has no star now.` : `“${title}” comes onto the home page once it is published.`
 }
 
-/** The order on the home page as the owner wants it, before and after the server knows. */
+/** Changes that the list from the server may not have yet. */
 interface Wanted {
   /** Whether an item has a star, where that was just said. */
   featured: ReadonlyMap<number, boolean>
-  /** Those with a star from the first to the last; null where nobody moved one. */
+  /** The ids with a star in their order; null if none was moved. */
   order: readonly number[] | null
 }
 
 export const asStored: Wanted = { featured: new Map(), order: null }
 
-/** The items with what is wanted of them: the featured ones first, in their order; who is new there comes last. */
+/** The items with the wanted changes: the featured ones first, in their order, new ones last. */
 export function arranged<Item extends { id: number; featured: boolean }>(
   items: readonly Item[],
   wanted: Wanted,

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { longestIdList, writeIdList } from '#domain/shared/id-list.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
-import { TextInput } from '../../../components/edit-form/story-fields.tsx'
-import { useStoryForm } from '../../../components/edit-form/use-story-form.ts'
+import { TextInput } from '../../../components/edit-form/fields.tsx'
+import { useFormValues } from '../../../components/edit-form/form-values.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
@@ -96,7 +96,7 @@ function changeText(change: BulkChange): string {
 
 function RegionForm({ regions, onGiven }: { regions: readonly string[]; onGiven: (region: string) => void }) {
   const id = useId()
-  const form = useStoryForm({ region: '' }, null)
+  const form = useFormValues({ region: '' }, null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const region = form.values.region.trim()
@@ -117,7 +117,7 @@ function RegionForm({ regions, onGiven }: { regions: readonly string[]; onGiven:
 const noSeason = { bestTime: '', bestMonths: '' }
 
 function SeasonForm({ onGiven }: { onGiven: (season: { bestTime: string; bestMonths: number[] }) => void }) {
-  const form = useStoryForm<typeof noSeason>(noSeason, null)
+  const form = useFormValues<typeof noSeason>(noSeason, null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onGiven({ bestTime: form.values.bestTime, bestMonths: monthsOf(form.values) })

@@ -45,7 +45,7 @@ export function DiveSiteDialog({ opening, onStartAnew, onRestore, ...form }: Div
         <>
           {/* The notice of the list is behind this dialog. */}
           {id !== null && (
-            <LocalCopyNotice desk={diveSiteKind} calls={calls} openings={0} onlyOf={id} onRestore={onRestore} />
+            <LocalCopyNotice kind={diveSiteKind} mutations={calls} openings={0} onlyOf={id} onRestore={onRestore} />
           )}
           <DiveSiteForm key={id} row={stored.data ?? null} restored={restored} leave={leave} {...form} />
         </>

@@ -3,10 +3,10 @@ import { diveSiteStatuses, diveSiteTypes } from '#domain/dive-sites/dive-site.ts
 import { createDiveSiteInput } from '#domain/dive-sites/dive-site-edit.schema.ts'
 import { diveSiteWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
 import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
-import type { FormCalls } from '../../../components/edit-form/desk.ts'
+import type { EditMutations } from '../../../components/edit-form/edit-kind.ts'
 import { SaveConflict } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
-import { type Restored, useWriting } from '../../../components/edit-form/use-writing.ts'
+import { type RestoredValues, useEditForm } from '../../../components/edit-form/use-edit-form.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { useApiClient } from '../../../lib/api.ts'
@@ -27,7 +27,7 @@ export interface DiveSiteFormProps {
   /** The stored row; null for a new one. */
   row: WholeDiveSite | null
   /** An unsaved text that is restored. */
-  restored: Restored<DiveSiteValues> | null
+  restored: RestoredValues<DiveSiteValues> | null
   diveSites: readonly ManagedDiveSite[]
   /** Closes the form, perhaps after a question. */
   leave: RefObject<() => void>
@@ -40,8 +40,8 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
   const [edited, setEdited] = useState(row)
   const [isAsking, setAsking] = useState(false)
   const toast = useToast()
-  const { form, formProps, actions, conflict } = useWriting({
-    ...{ desk: diveSiteKind, calls: useDiveSiteMutations(), story: edited, restored },
+  const { form, formProps, actions, conflict } = useEditForm({
+    ...{ kind: diveSiteKind, mutations: useDiveSiteMutations(), stored: edited, restored },
     onSaved: (saved, { form: after }) => {
       setEdited(saved)
       if (after === 'loaded') return
@@ -104,14 +104,14 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
 }
 
 /** An update sends only the changed fields. */
-export function useDiveSiteMutations(): FormCalls<WholeDiveSite, DiveSiteValues> {
+export function useDiveSiteMutations(): EditMutations<WholeDiveSite, DiveSiteValues> {
   const { diveSites } = useApiClient()
   return {
     read: (id) => diveSites.whole.query({ id }),
-    save: (values, { story, idempotencyKey }) => {
-      if (!story)
+    save: (values, { stored, idempotencyKey }) => {
+      if (!stored)
         return diveSites.create.mutate({ ...createDiveSiteInput.parse(diveSiteInput(values)), idempotencyKey })
-      return diveSites.update.mutate({ ...changesOf(values, story), id: story.id, revision: story.revision })
+      return diveSites.update.mutate({ ...changesOf(values, stored), id: stored.id, revision: stored.revision })
     },
   }
 }

@@ -69,7 +69,12 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
         </div>
       </div>
       <div className="mt-8">
-        <LocalCopyNotice desk={diveSiteKind} calls={useDiveSiteMutations()} openings={openings} onRestore={restore} />
+        <LocalCopyNotice
+          kind={diveSiteKind}
+          mutations={useDiveSiteMutations()}
+          openings={openings}
+          onRestore={restore}
+        />
         <UnsavedDrafts
           drafts={drafts}
           kind="quick-update"

@@ -3,7 +3,7 @@ import { createDiveSiteInput } from '#domain/dive-sites/dive-site-edit.schema.ts
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import { withoutPair } from '#domain/dive-sites/typed-position.ts'
-import type { FormDesk } from '../../../components/edit-form/desk.ts'
+import type { EditKind } from '../../../components/edit-form/edit-kind.ts'
 import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 
@@ -97,11 +97,11 @@ export function changesOf(values: DiveSiteValues, row: WholeDiveSite) {
 }
 
 /** Dive sites as their edit form knows them. Requirement: s8-site-errors. */
-export const diveSiteKind: FormDesk<WholeDiveSite, DiveSiteValues> = {
-  kind: diveSitePages.kind,
+export const diveSiteKind: EditKind<WholeDiveSite, DiveSiteValues> = {
+  name: diveSitePages.kind,
   noun: 'dive site',
   titleField: 'name',
-  none: noDiveSite,
+  initialValues: noDiveSite,
   labels,
   isAlwaysPublic: true,
   required: [],

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useId } from 'react'
 import { monthName } from '#domain/shared/dates.ts'
-import type { FieldForm } from '../../../components/edit-form/use-story-form.ts'
+import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { type DiveSiteField, labels, monthsOf } from './dive-site-values.ts'
 

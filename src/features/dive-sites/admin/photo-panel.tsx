@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState, useSyncExt
 import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { matchesText } from '#domain/shared/search-text.ts'
+import { useFormValues } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
-import { useStoryForm } from '../../../components/edit-form/use-story-form.ts'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { SearchInput } from '../../../components/ui/search-input.tsx'
@@ -90,7 +90,7 @@ function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
 
 /** The form shows the unsaved URL of the picked dive site, else its photo. */
 function usePhotoForm(diveSites: readonly ManagedDiveSite[], drafts: QuickDrafts) {
-  const { values, ...form } = useStoryForm({ id: '' }, null)
+  const { values, ...form } = useFormValues({ id: '' }, null)
   useSyncExternalStore(drafts.subscribe, drafts.all, drafts.all)
   const picked = diveSites.find(({ id }) => String(id) === values.id)
   const id = picked?.id ?? nobody

@@ -51,7 +51,7 @@ export function NewsletterPanel({ isOpen }: { isOpen: boolean }) {
       {query.data && <Totals subscribers={query.data} />}
       {found && (
         <SubscriberTable
-          // What is looked for anew is shown from its beginning.
+          // Another search is shown from its beginning.
           key={search}
           subscribers={found}
           none={search.trim() ? `No address matches “${search.trim()}”.` : 'Nobody has subscribed yet.'}
@@ -217,7 +217,7 @@ function addressHint({ subscriber, email, subscribed }: Draft): string | undefin
   return isOther && subscribed ? 'A new address is pending until its owner confirms it.' : undefined
 }
 
-/** What the checkbox does to this one. */
+/** The effect of the checkbox. */
 function checkboxNote({ subscriber, subscribed }: Draft, dateOf: (date: Date) => string): string {
   const { confirmedAt, unsubscribedAt } = subscriber
   if (subscribed && !subscriber.subscribed) {

@@ -13,7 +13,7 @@ const atOnce = 50
 
 interface SubscriberTableProps {
   subscribers: readonly Subscriber[]
-  /** Said when there is nobody. */
+  /** Shown when there is nobody. */
   none: string
   /** The id of the one that is being deleted. */
   busyWith: number | null

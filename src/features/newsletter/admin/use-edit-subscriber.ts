@@ -13,19 +13,22 @@ import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useRecheck } from '../../../lib/use-session.ts'
 import type { Subscriber } from './subscriber-table.tsx'
 
-/** What stands in the form. It outlives the dialog, which closes with its tab. */
+/** The form, which outlives the dialog: that closes with its tab. */
 export interface Draft {
-  /** As it is stored, as far as is known here. */
+  /** As it was last loaded. */
   subscriber: Subscriber
   email: string
   subscribed: boolean
-  /** What is wrong with the address. */
+  /** Of the email address. */
   problem?: string
-  /** Somebody else has changed it since the form was opened, maybe the person himself. */
+  /** It was changed since the form was opened, maybe by the subscriber. */
   isChangedMeanwhile?: boolean
 }
 
-/** Opens a subscriber's form, checks what stands in it and saves it. */
+/**
+ * Edits a subscriber. It does not use `useEditForm`: two fields have no local copy, and a conflict is merged in the form,
+ * so that nobody who unsubscribed meanwhile is subscribed again.
+ */
 export function useEditSubscriber(onChanged: () => void) {
   const toast = useToast()
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -58,7 +61,7 @@ export function useEditSubscriber(onChanged: () => void) {
   }
 }
 
-/** What nobody has touched here stands as it is stored now: saving the one field must not take the other one back. */
+/** Fields that were not changed here get the stored value: saving one field must not undo the other. */
 function over(draft: Draft, stored: Subscriber): Draft {
   const { subscriber: before, email, subscribed } = draft
   return {
@@ -90,7 +93,7 @@ function useSaveSubscriber({ onSaved, onRefused }: SaveEvents) {
     toast({ title: 'Subscriber updated', text: `${email} is up to date.` })
   }
   return useMutation({
-    // Whoever is logged out is asked for the password over the form, and saves again.
+    // After a logout the password is asked for over the form, and the author saves again.
     mutationFn: async (input: UpdateSubscriberInput) =>
       (await recheck()) ? client.newsletter.updateSubscriber.mutate(input) : null,
     onSuccess: (saved) => {
@@ -98,7 +101,7 @@ function useSaveSubscriber({ onSaved, onRefused }: SaveEvents) {
     },
     onError: (error, sent) => {
       const stored = storedNow<Subscriber>(error)
-      // It was saved before, and only the answer was lost.
+      // It was saved before, and only the response was lost.
       if (stored && stored.email === sent.email?.trim().toLowerCase() && stored.subscribed === sent.subscribed)
         return done(stored)
       onRefused(fieldProblems(error).email, stored)

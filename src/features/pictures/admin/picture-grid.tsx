@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { fileSize } from '#domain/shared/file-size.ts'
 import { grouped } from '#domain/shared/numbers.ts'
-import { RowAct } from '../../../components/edit-form/row-act.tsx'
+import { RowAction } from '../../../components/edit-form/admin-list.tsx'
 import { PictureThumb } from '../../../components/media/picture-thumb.tsx'
 import { foundPictures, type ListedPicture, lacksAlt } from '../../../components/media/stored-picture.ts'
 import { Link } from '../../../components/ui/link.tsx'
@@ -98,10 +98,10 @@ function PictureCard({ picture, acts, onEdit, onReplace }: PictureCardProps) {
       {credit && <p className="text-ink-soft wrap-anywhere">{`Photo by ${credit}`}</p>}
       <Uses uses={uses} />
       <div className="-ml-1 flex flex-wrap gap-x-2 pt-1">
-        <RowAct name="Edit" title={name} onPress={() => onEdit(picture)} />
-        <RowAct name="Copy address" title={name} onPress={() => void acts.copyAddress(picture)} />
-        {uses.length > 0 && <RowAct name="Replace" title={name} onPress={() => onReplace(picture)} />}
-        <RowAct name="Delete" title={name} isBusy={acts.busyWith === id} onPress={() => acts.remove(picture)} />
+        <RowAction name="Edit" title={name} onPress={() => onEdit(picture)} />
+        <RowAction name="Copy address" title={name} onPress={() => void acts.copyAddress(picture)} />
+        {uses.length > 0 && <RowAction name="Replace" title={name} onPress={() => onReplace(picture)} />}
+        <RowAction name="Delete" title={name} isBusy={acts.busyWith === id} onPress={() => acts.remove(picture)} />
       </div>
     </article>
   )

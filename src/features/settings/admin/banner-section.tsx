@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { SelectInput } from '../../../components/edit-form/story-fields.tsx'
+import { SelectInput } from '../../../components/edit-form/fields.tsx'
 import { Thumbnail } from '../../../components/edit-form/thumbnail.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { ItemList } from './item-list.tsx'
-import { bannerDesk } from './setting-desk.ts'
-import type { Stored } from './setting-items.ts'
+import type { Stored } from './setting-kind.ts'
+import { bannerSetting } from './setting-kind.ts'
 import { SettingSection } from './setting-section.tsx'
 import { type Setting, useSetting } from './use-setting.ts'
 
@@ -16,7 +16,7 @@ type Site = Options['sites'][number]
 /** Which dive sites take their day at the head of the gear reviews, and with which story. */
 export function BannerSection({ stored }: { stored: Stored<'bannerPool'> }) {
   const options = useQuery({ ...useApi().adminContent.bannerOptions.queryOptions(), staleTime: 0 })
-  const setting = useSetting(bannerDesk, stored)
+  const setting = useSetting(bannerSetting, stored)
   return (
     <SettingSection setting={setting}>
       <QueryNotice query={options} failed="The list could not be read." />
@@ -45,7 +45,7 @@ function Pool({ setting, options: { sites, stories } }: { setting: Setting; opti
             <>
               <SiteNote site={siteOf(diveSiteId)} />
               <SelectInput
-                {...{ form, name: 'blogSlug', label: bannerDesk.labels.blogSlug ?? '' }}
+                {...{ form, name: 'blogSlug', label: bannerSetting.labels.blogSlug ?? '' }}
                 options={[...(isKnown ? [] : [blogSlug]), ...titles.keys()]}
                 nameOf={(slug) => titles.get(slug) ?? `${slug} (nobody can read it now: passed over)`}
                 {...(blogSlug ? {} : { none: 'Choose a story' })}

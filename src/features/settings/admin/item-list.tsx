@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { MoveButtons } from '../../../components/edit-form/move-buttons.tsx'
-import type { FieldForm } from '../../../components/edit-form/use-story-form.ts'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
 import type { Setting } from './use-setting.ts'
 
 interface ItemListProps {
   setting: Setting
-  /** What one of them is called in what is said. */
+  /** The name of an item in messages. */
   nameOf: (form: FieldForm) => string
   /** Whether one may be taken out. */
   canRemove?: boolean

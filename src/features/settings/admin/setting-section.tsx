@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
-import { ConflictDialog } from '../../../components/edit-form/conflict-dialog.tsx'
 import { LocalCopyNotice } from '../../../components/edit-form/local-copy-notice.tsx'
+import { ConflictDialog } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { useSite } from '../../../lib/site.ts'
@@ -14,7 +14,7 @@ interface SettingSectionProps {
   children: ReactNode
 }
 
-/** One setting: what it is, its fields, and what becomes of what is typed. */
+/** The form of one setting. */
 export function SettingSection({ setting, isFixed = false, children }: SettingSectionProps) {
   const { words, titleId, said, save, onInput, savedAt } = setting
   const { timeZone } = useSite()
@@ -102,7 +102,7 @@ function Actions({ setting }: { setting: Setting }) {
   )
 }
 
-/** What the server's own settings say: shown, and not to be changed here. */
+/** A value of the server's settings, which can't be changed here. */
 export function FixedValue({ label, value, setting }: { label: string; value: string; setting: string }) {
   return (
     <div>

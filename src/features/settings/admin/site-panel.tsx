@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { BannerSection } from './banner-section.tsx'
-import { bannerDesk, disclosureDesk, faqDesk, ratingDesk, slidesDesk, socialDesk } from './setting-desk.ts'
+import {
+  bannerSetting,
+  disclosureSetting,
+  faqSetting,
+  ratingSetting,
+  slidesSetting,
+  socialSetting,
+} from './setting-kind.ts'
 import { DisclosureSection, FaqSection, RatingSection, SlidesSection, SocialSection } from './text-sections.tsx'
 import { titleId } from './use-setting.ts'
 
@@ -32,7 +39,7 @@ export function SitePanel() {
   )
 }
 
-const desks = [slidesDesk, bannerDesk, faqDesk, socialDesk, ratingDesk, disclosureDesk]
+const desks = [slidesSetting, bannerSetting, faqSetting, socialSetting, ratingSetting, disclosureSetting]
 
 /** The way down a long page. */
 function Parts() {

@@ -1,15 +1,22 @@
 import { heroFilms } from '#domain/settings/hero-slides.ts'
-import { AreaInput, SelectInput, TextInput } from '../../../components/edit-form/story-fields.tsx'
+import { AreaInput, SelectInput, TextInput } from '../../../components/edit-form/fields.tsx'
 import { Thumbnail } from '../../../components/edit-form/thumbnail.tsx'
 import { ItemList } from './item-list.tsx'
-import { disclosureDesk, faqDesk, filmNames, ratingDesk, slidesDesk, socialDesk } from './setting-desk.ts'
-import type { Stored } from './setting-items.ts'
+import type { Stored } from './setting-kind.ts'
+import {
+  disclosureSetting,
+  faqSetting,
+  filmNames,
+  ratingSetting,
+  slidesSetting,
+  socialSetting,
+} from './setting-kind.ts'
 import { FixedValue, SettingSection } from './setting-section.tsx'
 import { useSetting } from './use-setting.ts'
 
 export function SlidesSection({ stored }: { stored: Stored<'heroSlides'> }) {
-  const setting = useSetting(slidesDesk, stored)
-  const { labels } = slidesDesk
+  const setting = useSetting(slidesSetting, stored)
+  const { labels } = slidesSetting
   return (
     <SettingSection setting={setting}>
       <ItemList
@@ -36,8 +43,8 @@ export function SlidesSection({ stored }: { stored: Stored<'heroSlides'> }) {
 }
 
 export function FaqSection({ stored }: { stored: Stored<'contactFaq'> }) {
-  const setting = useSetting(faqDesk, stored)
-  const { labels } = faqDesk
+  const setting = useSetting(faqSetting, stored)
+  const { labels } = faqSetting
   const isFull = setting.items.length >= 12
   return (
     <SettingSection setting={setting}>
@@ -72,8 +79,8 @@ interface SocialSectionProps {
 }
 
 export function SocialSection({ stored, fixed }: SocialSectionProps) {
-  const setting = useSetting(socialDesk, stored)
-  const networks = Object.entries(socialDesk.labels)
+  const setting = useSetting(socialSetting, stored)
+  const networks = Object.entries(socialSetting.labels)
   const [item] = setting.items
   if (!item) return null
   const form = setting.formOf(item)
@@ -94,9 +101,9 @@ interface RatingSectionProps {
 }
 
 export function RatingSection({ stored, fixed }: RatingSectionProps) {
-  const setting = useSetting(ratingDesk, stored)
+  const setting = useSetting(ratingSetting, stored)
   const [item] = setting.items
-  const label = ratingDesk.labels.stars ?? ''
+  const label = ratingSetting.labels.stars ?? ''
   if (!item) return null
   return (
     <SettingSection setting={setting} isFixed={fixed !== null}>
@@ -116,13 +123,13 @@ export function RatingSection({ stored, fixed }: RatingSectionProps) {
 }
 
 export function DisclosureSection({ stored }: { stored: Stored<'disclosureLine'> }) {
-  const setting = useSetting(disclosureDesk, stored)
+  const setting = useSetting(disclosureSetting, stored)
   const [item] = setting.items
   if (!item) return null
   return (
     <SettingSection setting={setting}>
       <TextInput
-        {...{ form: setting.formOf(item), name: 'line', label: disclosureDesk.labels.line ?? '' }}
+        {...{ form: setting.formOf(item), name: 'line', label: disclosureSetting.labels.line ?? '' }}
         hint="At most 200 characters. Say that you may earn: the law asks for it."
       />
     </SettingSection>

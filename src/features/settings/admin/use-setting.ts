@@ -1,15 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import type { SettingName } from '#domain/settings/site-settings.ts'
+import type { SaveSiteSettingInput } from '#domain/settings/site-settings.schema.ts'
+import { originalSettings, type SettingName, type SiteSettings } from '#domain/settings/site-settings.ts'
 import { moved } from '#domain/shared/moved.ts'
-import type { FormFields, WrittenRow } from '../../../components/edit-form/desk.ts'
-import type { FormValues } from '../../../components/edit-form/story.ts'
-import type { FieldForm, Problems } from '../../../components/edit-form/use-story-form.ts'
+import type { EditableRow, FormFields, FormValues } from '../../../components/edit-form/edit-kind.ts'
+import type { FieldForm, Problems } from '../../../components/edit-form/form-values.ts'
 import { useToast } from '../../../components/ui/toast.tsx'
+import { useApi, useApiClient } from '../../../lib/api.ts'
+import { storedNow } from '../../../lib/failure-message.ts'
 import { useRefocus } from '../../../lib/focus.ts'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
+import { useContentChanged } from '../../../lib/use-content-changed.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useLocalCopy } from '../../../lib/use-local-copy.ts'
-import type { SettingDesk, SettingWords } from './setting-desk.ts'
+import { useRecheck } from '../../../lib/use-session.ts'
 import {
   fieldName,
   flat,
@@ -17,25 +22,34 @@ import {
   isSame,
   keyed,
   problemsOf,
+  type SettingKind,
+  type SettingTexts,
   type Stored,
   settingOf,
   valuesOf,
   withValue,
-} from './setting-items.ts'
-import { useSettingCalls } from './use-setting-calls.ts'
+} from './setting-kind.ts'
 
 interface Draft {
   items: Item[]
-  /** When what is edited was saved. */
+  /** Of the version that is edited. */
   updatedAt: Date | null
 }
 
-/** Of the heading of a part, where whoever jumps there or loses his place is put. */
+/** The id of the heading of a setting, which gets the focus when its fields change places. */
 export const titleId = (name: SettingName) => `setting-${name}`
 
-/** One setting as it is written, saved, taken back and, after a conflict, decided. What is typed stays until it is saved. */
-export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, stored: Stored<Name>) {
+/**
+ * Edits one setting. It has its own mutations beside `useEditForm`: its fields come and go with the items of a list, and it
+ * can be reset to what came with the site.
+ */
+export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, stored: Stored<Name>) {
   const id = useId()
+  const { adminContent } = useApiClient()
+  const queryClient = useQueryClient()
+  const { queryKey } = useApi().adminContent.siteSettings.queryOptions()
+  const recheck = useRecheck()
+  const contentChanged = useContentChanged()
   const toast = useToast()
   const refocus = useRefocus()
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -43,55 +57,103 @@ export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, st
   const [conflict, setConflict] = useState<Stored<Name> | null>(null)
   const [said, setSaid] = useState('')
   const [restorations, setRestorations] = useState(0)
-  const asStored = (): Draft => ({ items: keyed(desk.itemsOf(stored.value)), updatedAt: stored.updatedAt })
+  const asStored = (): Draft => ({ items: keyed(kind.itemsOf(stored.value)), updatedAt: stored.updatedAt })
   const { items, updatedAt } = draft ?? asStored()
-  const isChanged = draft !== null && !isSame(valuesOf(items), desk.itemsOf(stored.value))
-  const words: SettingWords = desk
-  const kept = copyDesk(desk.name, words)
+  const isChanged = draft !== null && !isSame(valuesOf(items), kind.itemsOf(stored.value))
+  const words: SettingTexts = kind
+  const copyKind = copyKindOf(kind.name, words)
   const localCopy = useLocalCopy({
-    ...{ kind: kept.kind, id: 0, revision: updatedAt?.getTime() ?? null, isChanged },
-    values: useMemo(() => copiedValues(desk, stored, draft?.items ?? []), [desk, stored, draft]),
+    ...{ kind: copyKind.name, id: 0, revision: updatedAt?.getTime() ?? null, isChanged },
+    values: useMemo(() => copiedValues(kind, stored, draft?.items ?? []), [kind, stored, draft]),
   })
   const change = (edit: (items: Item[]) => Item[]) =>
     setDraft((before) => {
       const now = before ?? asStored()
       return { ...now, items: edit(now.items) }
     })
-  const calls = useSettingCalls(desk, {
-    onSaved: (sent, savedAt) => {
-      setConflict(null)
-      setProblems({})
-      // What was typed while it was being saved stays.
-      setDraft((now) => (now && !isSame(valuesOf(now.items), valuesOf(sent)) ? { ...now, updatedAt: savedAt } : null))
+  const dropDraft = () => {
+    setDraft(null)
+    setProblems({})
+  }
+  /** The list of all settings has it at once. */
+  const know = (now: Stored<Name>) => {
+    queryClient.setQueryData(queryKey, (all) => all && { ...all, [kind.name]: now })
+    contentChanged()
+  }
+  const title = 'Update Failed'
+  const failSaving = useFailureToast({
+    ...{ title, text: `Failed to save the ${kind.noun}. Please try again.`, isTyped: true },
+  })
+  const failResetting = useFailureToast({
+    ...{ title, text: `Failed to take the ${kind.noun} back to the original. Please try again.` },
+  })
+  const onSaved = (sent: Item[], value: SiteSettings[Name], savedAt: Date) => {
+    know({ value, updatedAt: savedAt })
+    setConflict(null)
+    setProblems({})
+    // Text that was typed during the save stays.
+    setDraft((now) => (now && !isSame(valuesOf(now.items), valuesOf(sent)) ? { ...now, updatedAt: savedAt } : null))
+    toast({ title: 'Success', text: `Saved: visitors see the ${kind.noun} as written here.` })
+  }
+  const save = useMutation({
+    // After a logout the password is asked for over the form, and the next save goes on.
+    mutationFn: async ({ value, updatedAt }: { value: SiteSettings[Name]; items: Item[]; updatedAt: Date | null }) =>
+      (await recheck()) ? adminContent.saveSiteSetting.mutate(asInput({ name: kind.name, value, updatedAt })) : null,
+    onSuccess: (saved, sent) => saved && onSaved(sent.items, sent.value, saved.updatedAt),
+    onError: (error, sent) => {
+      const theirs = storedNow<Stored<Name>>(error)
+      if (!theirs) return failSaving(error)
+      // It was saved before, and only the response was lost.
+      const isSaved = isSame(kind.itemsOf(theirs.value), kind.itemsOf(sent.value))
+      if (isSaved && theirs.updatedAt) onSaved(sent.items, sent.value, theirs.updatedAt)
+      else setConflict(theirs)
     },
-    onConflict: setConflict,
-    onReset: () => {
-      setProblems({})
-      setDraft(null)
+  })
+  const onReset = (before: Stored<Name>) => {
+    know({ value: originalSettings[kind.name], updatedAt: null })
+    dropDraft()
+    const undo = () => {
+      const restored = keyed(kind.itemsOf(before.value))
+      // With the changes that were typed over it, unless others were typed since.
+      setDraft((now) => now ?? { items: isChanged ? draft.items : restored, updatedAt: null })
+      save.mutate({ value: before.value, items: restored, updatedAt: null })
+    }
+    toast({ title: 'Back to the original', action: { label: 'Undo', onPress: undo } })
+  }
+  const reset = useMutation({
+    mutationFn: async ({ updatedAt }: { before: Stored<Name>; updatedAt: Date | null }) => {
+      if (!(await recheck())) return null
+      await adminContent.resetSiteSetting.mutate({ name: kind.name, updatedAt })
+      return true
     },
-    // The way to decide is the same as after a save; where nothing is typed there is nothing to decide.
-    onResetConflict: (theirs) => {
+    onSuccess: (isDone, { before }) => isDone && onReset(before),
+    onError: (error, { before }) => {
+      const theirs = storedNow<Stored<Name>>(error)
+      if (!theirs) return failResetting(error)
+      // It was reset before, and only the response was lost.
+      if (theirs.updatedAt === null) return onReset(before)
       if (isChanged) return setConflict(theirs)
       setDraft(null)
-      calls.know(theirs)
-      const text = `The ${desk.noun} changed meanwhile, in another tab or on another device. Here is what was saved there.`
+      know(theirs)
+      const text = `The ${kind.noun} changed meanwhile, in another tab or on another device. Here is what was saved there.`
       toast({ title: 'Not taken back', text, tone: 'destructive' })
     },
-    // With what had been typed over it; what is typed since then stays.
-    onBringBack: (items) => setDraft((now) => now ?? { items: isChanged ? draft.items : items, updatedAt: null }),
   })
   const fieldId = ({ key }: Item, name: string) => `${id}${key}${name}`
-  const save = (edited: Date | null = updatedAt) => {
-    const found = problemsOf(desk, items)
+  const check = (edited: Date | null = updatedAt) => {
+    const found = problemsOf(kind, items)
     setProblems(Object.fromEntries(found.map(({ at, message }) => [at, message])))
     const [first] = found
     if (!first) {
-      const value = settingOf(desk, items)
-      const isKnown = isSame(desk.itemsOf(value), desk.itemsOf(stored.value))
-      if (!isKnown || edited?.getTime() !== stored.updatedAt?.getTime()) return calls.save(value, items, edited)
-      // The original of today, stored, would stand over that of later releases.
+      const value = settingOf(kind, items)
+      const isKnown = isSame(kind.itemsOf(value), kind.itemsOf(stored.value))
+      if (!isKnown || edited?.getTime() !== stored.updatedAt?.getTime()) {
+        if (!save.isPending) save.mutate({ value, items, updatedAt: edited })
+        return
+      }
+      // A stored copy of today's original would hide those of later releases.
       setDraft(null)
-      return toast({ title: 'Nothing changed', text: `Visitors see the ${desk.noun} as written here.` })
+      return toast({ title: 'Nothing changed', text: `Visitors see the ${kind.noun} as written here.` })
     }
     document.getElementById(`${id}${first.at}`)?.focus()
     toast({ title: 'Please check', text: first.message, tone: 'destructive' })
@@ -102,16 +164,16 @@ export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, st
       items,
       isChanged,
       said,
-      isSaving: calls.isSaving,
-      save: () => save(),
-      reset: () => calls.reset(stored, updatedAt),
+      isSaving: save.isPending || reset.isPending,
+      save: () => check(),
+      reset: () => !reset.isPending && reset.mutate({ before: stored, updatedAt }),
     },
     isOriginal: stored.updatedAt === null,
     savedAt: stored.updatedAt,
     onInput: useEditing(),
     formOf: (item: Item): FieldForm => ({
       values: item.values,
-      problems: Object.fromEntries(Object.keys(desk.labels).map((name) => [name, problems[item.key + name]])),
+      problems: Object.fromEntries(Object.keys(kind.labels).map((name) => [name, problems[item.key + name]])),
       set: (name, value) => {
         change((all) => all.map((each) => (each.key === item.key ? withValue(each, name, value) : each)))
         setProblems(({ [item.key + name]: _solved, ...rest }) => rest)
@@ -133,41 +195,39 @@ export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, st
     },
     remove: (item: Item, title: string) => {
       change((all) => all.filter(({ key }) => key !== item.key))
-      refocus(titleId(desk.name))
+      refocus(titleId(kind.name))
       setSaid(`“${title}” is taken out.`)
     },
-    titleId: titleId(desk.name),
+    titleId: titleId(kind.name),
     discard: () => {
-      setDraft(null)
-      setProblems({})
-      refocus(titleId(desk.name))
+      dropDraft()
+      refocus(titleId(kind.name))
       toast({ title: 'Left without saving', action: { label: 'Undo', onPress: () => setDraft(draft) } })
     },
     isUnkept: localCopy.isRefused,
     copies: {
-      desk: kept,
+      kind: copyKind,
       openings: restorations,
-      calls: { read: async () => storedRow(desk, stored) },
+      mutations: { read: async () => storedRow(kind, stored) },
       onRestore: ({ values, revision }: LocalCopy) => {
-        setDraft({ items: copiedItems(desk, values), updatedAt: revision === null ? null : new Date(revision) })
+        setDraft({ items: copiedItems(kind, values), updatedAt: revision === null ? null : new Date(revision) })
         setProblems({})
         setRestorations(restorations + 1)
-        refocus(titleId(desk.name))
+        refocus(titleId(kind.name))
         if (!isChanged) return
         const text = 'It took the place of what was typed here.'
         toast({ title: 'Brought back', text, action: { label: 'Undo', onPress: () => setDraft(draft) } })
       },
     },
     conflict: {
-      theirs: conflict && { updatedAt: conflict.updatedAt, values: flat(desk, keyed(desk.itemsOf(conflict.value))) },
-      mine: flat(desk, items),
+      theirs: conflict && { updatedAt: conflict.updatedAt, values: flat(kind, keyed(kind.itemsOf(conflict.value))) },
+      mine: flat(kind, items),
       labels: {},
-      onKeepMine: () => save(conflict?.updatedAt ?? null),
+      onKeepMine: () => check(conflict?.updatedAt ?? null),
       onTakeTheirs: () => {
         setConflict(null)
-        setDraft(null)
-        setProblems({})
-        if (conflict) calls.know(conflict)
+        dropDraft()
+        if (conflict) know(conflict)
       },
       onClose: () => setConflict(null),
     },
@@ -175,44 +235,47 @@ export function useSetting<Name extends SettingName>(desk: SettingDesk<Name>, st
 }
 export type Setting = ReturnType<typeof useSetting<SettingName>>
 
-/** Under which a copy says which part of the site it is of. */
+/** The field of a copy that names its part of the site. */
 const part = 'Part of the site'
 
-interface Row extends WrittenRow {
+interface Row extends EditableRow {
   items: Item[]
 }
 
-/** A setting as local copies know it: its fields in one list, under their labels. */
-function copyDesk(name: SettingName, words: SettingWords): FormFields<Row, FormValues> {
-  const own = { [part]: words.title }
+/** The fields of a setting for local copies, under their labels. */
+function copyKindOf(name: SettingName, texts: SettingTexts): FormFields<Row, FormValues> {
+  const own = { [part]: texts.title }
   return {
-    kind: `setting-${name}`,
+    name: `setting-${name}`,
     titleField: part,
-    none: own,
+    initialValues: own,
     labels: {},
-    valuesOf: ({ items }) => ({ ...own, ...flat(words, items) }),
+    valuesOf: ({ items }) => ({ ...own, ...flat(texts, items) }),
   }
 }
 
-/** What is stored, as one that was written. */
-function storedRow<Name extends SettingName>(desk: SettingDesk<Name>, stored: Stored<Name>): Row {
+function storedRow<Name extends SettingName>(kind: SettingKind<Name>, stored: Stored<Name>): Row {
   const { value, updatedAt } = stored
-  return { id: 0, updatedAt: updatedAt ?? new Date(0), revision: 0, items: keyed(desk.itemsOf(value)) }
+  return { id: 0, updatedAt: updatedAt ?? new Date(0), revision: 0, items: keyed(kind.itemsOf(value)) }
 }
 
-/** What a copy keeps: of what was taken out it has empty fields, which the comparison shows. */
-function copiedValues<Name extends SettingName>(desk: SettingDesk<Name>, stored: Stored<Name>, items: Item[]) {
-  const saved = flat(desk, storedRow(desk, stored).items)
+/** Removed items have empty fields in a copy, so that the comparison shows them. */
+function copiedValues<Name extends SettingName>(kind: SettingKind<Name>, stored: Stored<Name>, items: Item[]) {
+  const saved = flat(kind, storedRow(kind, stored).items)
   const emptied = Object.fromEntries(Object.keys(saved).map((name) => [name, '']))
-  return { ...emptied, ...flat(desk, items), [part]: desk.title }
+  return { ...emptied, ...flat(kind, items), [part]: kind.title }
 }
 
-/** The items of a copy, without those of which nothing is left. */
-function copiedItems(words: SettingWords, values: FormValues): Item[] {
-  const names = Object.entries(words.labels)
+/** The items of a copy without the empty ones. */
+function copiedItems(texts: SettingTexts, values: FormValues): Item[] {
+  const names = Object.entries(texts.labels)
   const itemAt = (index: number) =>
-    Object.fromEntries(names.map(([name, label]) => [name, values[fieldName(words, index, label)] ?? '']))
-  if (!words.itemNoun) return keyed([itemAt(0)])
+    Object.fromEntries(names.map(([name, label]) => [name, values[fieldName(texts, index, label)] ?? '']))
+  if (!texts.itemNoun) return keyed([itemAt(0)])
   const all = Object.keys(values).map((_name, index) => itemAt(index))
   return keyed(all.filter((item) => Object.values(item).some((value) => value !== '')))
 }
+
+/** TypeScript does not follow a name that is a parameter into the union of all. */
+const asInput = (input: { name: SettingName; value: unknown; updatedAt: Date | null | undefined }) =>
+  input as SaveSiteSettingInput

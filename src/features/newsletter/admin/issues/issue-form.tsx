@@ -1,76 +1,66 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { articlePages } from '#domain/articles/article.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { issuePages } from '#domain/newsletter/issue-pages.ts'
-import { bodyImages, wordCount } from '#domain/publishing/body-facts.ts'
+import { bodyImages } from '#domain/publishing/body-facts.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { instantOf } from '#domain/shared/local-date-time.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { autoExcerpt } from '#domain/shared/plain-text.ts'
+import { BodyInput, useBody } from '../../../../components/edit-form/body-input.tsx'
 import { Checklist } from '../../../../components/edit-form/checklist.tsx'
-import { DateInput } from '../../../../components/edit-form/date-input.tsx'
-import { FormActions } from '../../../../components/edit-form/form-actions.tsx'
-import { SaveConflict } from '../../../../components/edit-form/save-conflict.tsx'
-import { AreaInput, SlugInput, TextInput } from '../../../../components/edit-form/story-fields.tsx'
-import { usePlaces } from '../../../../components/edit-form/use-places.ts'
-import { useWriting, type WritingProps } from '../../../../components/edit-form/use-writing.ts'
-import type { BodyEditorHandle } from '../../../../components/editor/body-editor.tsx'
-import { LazyBodyEditor } from '../../../../components/editor/lazy-body-editor.tsx'
+import { EditForm } from '../../../../components/edit-form/edit-form.tsx'
+import { AreaInput, DateInput, SlugInput, TextInput } from '../../../../components/edit-form/fields.tsx'
+import { type EditFormProps, useEditForm } from '../../../../components/edit-form/use-edit-form.ts'
 import { ConfirmDialog } from '../../../../components/ui/confirm-dialog.tsx'
 import { useToast } from '../../../../components/ui/toast.tsx'
 import { type RouterOutput, useApiClient } from '../../../../lib/api.ts'
 import { useSite } from '../../../../lib/site.ts'
 import { useFailureToast } from '../../../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../../../lib/use-first-press.ts'
+import { type Issue, type IssueValues, issueActionLabels, issueKind, typedIssue } from './issue-kind.ts'
 import { IssuePreview } from './issue-preview.tsx'
-import { type Issue, type IssueValues, issueActs, issueWords } from './issue-words.ts'
-import { typedIssue } from './typed-issue.ts'
 
-interface IssueFormProps extends WritingProps<Issue, IssueValues> {
+interface IssueFormProps extends EditFormProps<Issue, IssueValues> {
   /** All issues, once they are read. */
   list: RouterOutput['newsletter']['issueDesk'] | undefined
 }
 
-/** Writing one issue, trying it out, and sending it. */
+/** The form of an issue, with a preview, a test mail, and a question before it is sent. */
 export function IssueForm({ list, ...props }: IssueFormProps) {
-  const { story } = props
+  const { stored } = props
   const { timeZone } = useSite()
-  const editor = useRef<BodyEditorHandle>(null)
+  const body = useBody<IssueValues>()
   const [previewed, setPreviewed] = useState<IssueValues | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const { places, publicPaths } = usePlaces()
-  const { form, typed, formProps, actions, conflict } = useWriting(props, {
-    typed: (values) => ({ ...values, content: editor.current?.markup() ?? values.content }),
-    focus: (field) => {
-      if (field === 'content') editor.current?.focus()
-      return field === 'content'
-    },
-    saved: () => editor.current?.clearNotice(),
-  })
-  const { labels } = issueWords
-  const words = useMemo(() => wordCount(form.values.content), [form.values.content])
-  const progress = list?.issues.find(({ id }) => id === story?.id)?.progress ?? null
-  const isComplete = issueWords.required.every((name) => typed()[name as keyof IssueValues]?.trim())
+  const { form, typed, actions, ...edit } = useEditForm(props, body.field)
+  const { labels } = issueKind
+  const progress = list?.issues.find(({ id }) => id === stored?.id)?.progress ?? null
+  const isComplete = issueKind.required.every((name) => typed()[name as keyof IssueValues]?.trim())
   return (
-    <form {...formProps}>
+    <EditForm
+      {...edit}
+      actions={{
+        ...actions,
+        onSave: (published) => {
+          // An issue that lacks a field is not asked about: the form says what is missing.
+          if (published && !progress && isComplete) setAsked(true)
+          else actions.onSave(published)
+        },
+      }}
+      labels={issueActionLabels}
+      leaveNewLabel="Cancel"
+      onPreview={() => setPreviewed(typed())}
+    >
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-6">
           <TextInput form={form} name="title" label={labels.title} className="font-display text-2xl" />
           {form.values.content.trim() === '' && (
             <NewestButton list={list} onBody={(content) => form.set('content', content)} />
           )}
-          <LazyBodyEditor
-            ref={editor}
-            label={labels.content}
-            value={form.values.content}
-            onChange={(content) => form.set('content', content)}
-            rows={12}
-            error={form.problems.content}
-            listLinks={places}
-          />
-          <p className="text-sm text-ink-soft tabular-nums">{counted(words, 'word')}</p>
+          <BodyInput {...{ form, body, label: labels.content }} noteOf={(words) => counted(words, 'word')} />
         </div>
         <div className="min-w-0 space-y-6">
           <AreaInput
@@ -100,25 +90,14 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
           {form.values.onSite === 'yes' && <SlugInput form={form} label={labels.slug} pathOf={issuePages.itemPath} />}
           <Checklist
             title="Before sending"
-            desk={issueWords}
+            kind={issueKind}
             values={{ ...form.values, excerpt: undefined }}
             more={drawnAdvice(form.values.content)}
-            publicPaths={publicPaths}
+            publicPaths={body.publicPaths}
           />
           <TestIssue typed={typed} />
         </div>
       </div>
-      <FormActions
-        {...actions}
-        words={issueActs}
-        leaveNew="Cancel"
-        onPreview={() => setPreviewed(typed())}
-        onSave={(published) => {
-          // What is missing is said first; nobody is asked about what can't be sent.
-          if (published && !progress && isComplete) setAsked(true)
-          else actions.onSave(published)
-        }}
-      />
       <ConfirmDialog
         {...question(form.values, list?.readers ?? null, instantOf(form.values.publishedAt, timeZone), timeZone)}
         isOpen={isAsked}
@@ -129,8 +108,7 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
         onCancel={() => setAsked(false)}
       />
       <IssuePreview values={previewed} onClose={() => setPreviewed(null)} />
-      <SaveConflict {...conflict} />
-    </form>
+    </EditForm>
   )
 }
 
@@ -139,7 +117,7 @@ const dateHints = {
   ahead: (when: string) => `Scheduled: it leaves on ${when}.`,
 }
 
-/** Drawings of this site are SVG, which mail programs leave out. */
+/** Mail programs leave out SVG drawings. */
 function drawnAdvice(content: string): string[] {
   const drawn = bodyImages(content).filter(({ src }) => /\.svg([?#]|$)/i.test(src)).length
   if (drawn === 0) return []
@@ -148,7 +126,7 @@ function drawnAdvice(content: string): string[] {
   ]
 }
 
-/** What is asked before anybody is written to. */
+/** The question before an issue is sent or scheduled. */
 function question({ title }: IssueValues, readers: number | null, leavesAt: Date | null, timeZone: string) {
   const people =
     readers === null ? 'everyone who confirmed' : `${grouped(readers)} ${readers === 1 ? 'reader' : 'readers'}`
@@ -171,7 +149,7 @@ interface NewestButtonProps {
   onBody: (content: string) => void
 }
 
-/** Begins the text with what appeared on the site since the last issue. */
+/** Begins the text with the newest content of the site. */
 function NewestButton({ list, onBody }: NewestButtonProps) {
   const client = useApiClient()
   const toast = useToast()
@@ -214,7 +192,7 @@ interface Story {
   createdAt: Date
 }
 
-/** What visitors can read now, each from the newest to the oldest. */
+/** Public content, from the newest to the oldest. */
 interface Newest {
   articles: readonly Story[]
   reviews: readonly Story[]
@@ -261,7 +239,7 @@ function asMarkup(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>!#&-]/g, '\\$&')
 }
 
-/** Sends the owner what stands in the form, and says what the mail server answered. */
+/** Sends the owner a test mail, and shows the response of the mail server. */
 function TestIssue({ typed }: { typed: () => IssueValues }) {
   const client = useApiClient()
   const { run } = useOneAtATime()

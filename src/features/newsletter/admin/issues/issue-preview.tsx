@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { PreviewChoice, PreviewPending } from '../../../../components/edit-form/preview-choice.tsx'
+import { PreviewChoice, PreviewPending } from '../../../../components/edit-form/preview-dialog.tsx'
 import { Modal } from '../../../../components/ui/modal.tsx'
 import { useApiClient } from '../../../../lib/api.ts'
-import type { IssueValues } from './issue-words.ts'
-import { typedIssue } from './typed-issue.ts'
+import { type IssueValues, typedIssue } from './issue-kind.ts'
 
 const views = [
   { name: 'Phone', width: 390, Icon: Smartphone },
@@ -19,7 +18,7 @@ interface IssuePreviewProps {
   onClose: () => void
 }
 
-/** The mail with what stands in the form, as wide as a phone or a desk, and as programs show it that know no HTML. */
+/** The mail with the values of the form, on a phone, on a desktop and as plain text. */
 export function IssuePreview({ values, onClose }: IssuePreviewProps) {
   const client = useApiClient()
   const [shown, setShown] = useState<(typeof views)[number]>(() => (innerWidth < 768 ? views[0] : views[1]))
@@ -36,7 +35,7 @@ export function IssuePreview({ values, onClose }: IssuePreviewProps) {
         <PreviewChoice legend="As" views={views} shown={shown} onShow={setShown} />
         <div
           className="min-h-0 flex-1 overflow-x-auto"
-          // On a phone the wide one is moved to and fro by keyboard.
+          // On a phone the desktop version scrolls by keyboard.
           tabIndex={shown.name === 'Desktop' ? 0 : undefined}
         >
           {mail.data && shown.name === 'Plain text' && (
@@ -54,7 +53,7 @@ export function IssuePreview({ values, onClose }: IssuePreviewProps) {
               // Without scripts, and its links open nothing.
               sandbox=""
               srcDoc={mail.data.html}
-              // As wide as it is called: on a phone the desk's is moved to and fro.
+              // On a phone the desktop version scrolls.
               style={{ width: shown.width, maxWidth: shown.name === 'Phone' ? '100%' : undefined }}
               className="mx-auto block h-full border border-line"
             />

@@ -1,0 +1,120 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { storyState } from '#domain/publishing/story.ts'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
+import { counted } from '#domain/shared/numbers.ts'
+import { useSite } from '../../lib/site.ts'
+import { Link } from '../ui/link.tsx'
+import { AdminList, ListRow } from './admin-list.tsx'
+import type { ListMutations } from './edit-kind.ts'
+import type { ListEvents } from './publishable-editor.tsx'
+import type { Story, StoryEditKind, StoryFormValues, StorySummary } from './story-values.ts'
+import { useListActions } from './use-list-actions.ts'
+
+interface StoryListProps<Item extends Story> extends ListEvents {
+  kind: StoryEditKind<Item>
+  mutations: ListMutations<Item, StoryFormValues>
+  list: UseQueryResult<StorySummary[]>
+}
+
+const sections = [
+  { state: 'draft', title: 'Drafts', none: 'No drafts.' },
+  { state: 'scheduled', title: 'Scheduled', none: 'Nothing is scheduled.' },
+  { state: 'published', title: 'Published', none: 'Nothing is published yet.' },
+] as const
+
+/** Every story, by its state. Requirements: s2-admin-blog-lists, s4-newest-first. */
+export function StoryList<Item extends Story>({ kind, mutations, list, ...events }: StoryListProps<Item>) {
+  const { onEdit, isAlone } = events
+  const { timeZone } = useSite()
+  const [query, setQuery] = useState('')
+  const [order, setOrder] = useState<StoryOrder>('newest')
+  const { heading, actions } = useListActions(kind, mutations, events)
+  const now = new Date()
+  const found = arrangedStories(list.data ?? [], query, order)
+  return (
+    <AdminList
+      {...{ noun: kind.noun, heading, isAlone, list, actions, search: { query, onChange: setQuery } }}
+      controls={
+        <label className="block">
+          <span className="field-label">Order</span>
+          <select value={order} onChange={({ target }) => setOrder(target.value as StoryOrder)} className="field">
+            {storyOrders.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      }
+      sections={sections.map(({ state, ...section }) => ({
+        ...section,
+        items: found.filter((story) => storyState(story, now) === state),
+      }))}
+      renderRow={(story) => (
+        <ListRow
+          key={story.id}
+          item={story}
+          state={storyState(story, now)}
+          facts={[
+            story.category,
+            dateAndTime(story.publishedAt ?? story.createdAt, timeZone),
+            `Revision ${story.revision}`,
+          ]}
+          sitePath={kind.pathOf(story.slug)}
+          {...{ actions, onEdit }}
+        >
+          <LinkedFrom places={story.linkedFrom} />
+        </ListRow>
+      )}
+    />
+  )
+}
+
+function LinkedFrom({ places }: { places: StorySummary['linkedFrom'] }) {
+  if (places.length === 0) return null
+  return (
+    <details className="mt-1 text-sm text-ink-soft">
+      <summary className="w-fit cursor-pointer py-1">
+        {places.length === 1 ? '1 place leads here' : `${counted(places.length, 'place')} lead here`}
+      </summary>
+      <ul className="mt-1 ml-4 list-disc">
+        {places.map((from) => (
+          <li key={from.path + from.title}>
+            <Link to={from.path} target="_blank" className="text-link">
+              {from.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const storyOrders = [
+  { value: 'newest', name: 'Newest first' },
+  { value: 'oldest', name: 'Oldest first' },
+  { value: 'changed', name: 'Last changed first' },
+  { value: 'title', name: 'By title' },
+] as const
+type StoryOrder = (typeof storyOrders)[number]['value']
+
+const dateOf = ({ publishedAt, createdAt }: StorySummary) => (publishedAt ?? createdAt).getTime()
+
+const comparisons: Record<StoryOrder, (a: StorySummary, b: StorySummary) => number> = {
+  newest: (a, b) => dateOf(b) - dateOf(a) || b.id - a.id,
+  oldest: (a, b) => dateOf(a) - dateOf(b) || a.id - b.id,
+  changed: (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || b.id - a.id,
+  title: (a, b) => a.title.localeCompare(b.title, 'en-AU') || a.id - b.id,
+}
+
+/** The stories that have every typed word in title, category, author or slug, in one order. Requirement: s4-newest-first. */
+export function arrangedStories(stories: readonly StorySummary[], query: string, order: StoryOrder): StorySummary[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return stories
+    .filter(({ title, category, author, slug }) => {
+      const text = [title, category, author, slug].join('\n').toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+    .toSorted(comparisons[order])
+}

@@ -1,0 +1,473 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { AppError } from '#domain/shared/app-error.ts'
+import { NoConnectionError } from '../../lib/no-connection.ts'
+import { loseLine } from '../../testing.tsx'
+import { clearToast, currentToast } from '../ui/shown-toast.ts'
+import {
+  allSaved,
+  button,
+  conflictWith,
+  fail,
+  field,
+  forgetLocalCopies,
+  future,
+  heading,
+  info,
+  kelp,
+  live,
+  type Note,
+  past,
+  refusal,
+  renderNotes,
+  type SentNote,
+  saving,
+  toast,
+  unsaved,
+  wreck,
+} from './testing-note-editor.tsx'
+
+beforeEach(forgetLocalCopies)
+beforeEach(clearToast)
+
+const stillHere = 'What you have typed is still here.'
+const offline = 'There is no connection to the site.'
+const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+/** Saves what it is sent, as the server does. */
+const store = (sent: SentNote): Note => ({
+  ...{ ...kelp, id: sent.id ?? 14, title: sent.title, text: sent.text, revision: (sent.revision ?? 0) + 1 },
+  ...{ published: sent.published, publishedAt: sent.published ? past : null },
+})
+
+test('a draft needs its title alone, publishing needs every required field, and the first problem gets the focus', async () => {
+  const save = vi.fn(store)
+  await renderNotes({ save })
+  await button('Save as Draft').click()
+  await expect.element(toast('Missing Title')).toBeVisible()
+  await expect.element(toast('Please provide at least a title to save the draft.')).toBeVisible()
+  await expect.element(field('Title')).toHaveFocus()
+  await field('Title').fill('Kelp')
+  await button('Publish Now').click()
+  await expect.element(toast('Missing Information')).toBeVisible()
+  await expect.element(toast('Please fill in all required fields to publish the note.')).toBeVisible()
+  await expect.element(field('Text')).toHaveAccessibleDescription('Text is missing.')
+  await expect.element(field('Text')).toHaveFocus()
+  await field('Text').fill('me@reef')
+  await expect.element(field('Text')).toHaveAccessibleDescription('')
+  await button('Save as Draft').click()
+  await expect.element(toast('Please check')).toBeVisible()
+  await expect.element(field('Text')).toHaveAccessibleDescription('A text has no @.')
+
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('a draft is saved after a session check, gets its id in the URL, and is updated from then on, also by Ctrl+S', async () => {
+  const calls: unknown[] = []
+  const save = (sent: SentNote) => {
+    calls.push(sent)
+    return store(sent)
+  }
+  const session = () => {
+    calls.push('session')
+    return info
+  }
+  const { router } = await renderNotes({ save }, { session })
+  await field('Title').fill('Kelp')
+  await button('Save as Draft').click()
+  await expect.element(heading('Edit: Kelp')).toBeVisible()
+  const texts = { title: 'Kelp', text: '', publishedAt: null, published: false }
+  expect(calls).toEqual(['session', { ...texts, idempotencyKey: expect.any(String) }])
+  expect(router.state.location.search).toMatchObject({ tab: 'notes', edit: '14' })
+  await field('Title').fill('Kelp 2')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(heading('Edit: Kelp 2')).toBeVisible()
+
+  expect(calls.at(-1)).toMatchObject({ id: 14, revision: 1, title: 'Kelp 2', published: false })
+})
+
+test.each([
+  [{ metaKey: true }, 1],
+  [{ ctrlKey: true, altKey: true }, 0],
+  [{}, 0],
+])('S with %j saves %i times', async (keys, saves) => {
+  const save = vi.fn(store)
+  await renderNotes({ save }, { edit: 12 })
+  await expect.element(field('Title')).toHaveValue('Kelp')
+  const event = new KeyboardEvent('keydown', { key: 's', ...keys, bubbles: true, cancelable: true })
+  field('Title').element().dispatchEvent(event)
+
+  expect(event.defaultPrevented).toBe(saves === 1)
+  await expect.poll(() => save.mock.calls.length).toBe(saves)
+})
+
+test('an ended session saves nothing and loses nothing; neither that nor a refused save shows a toast besides the login', async () => {
+  const refusals = [new AppError('UNAUTHORISED', 'Session expired.'), null]
+  const session = vi.fn(() => {
+    const ended = refusals.shift()
+    if (ended) throw ended
+    return info
+  })
+  const save = vi.fn(fail(refusal('UNAUTHORISED', 'Session expired.')))
+  await renderNotes({ save }, { edit: 12, session })
+  await field('Title').fill('Kelp by night')
+  await button('Save as Draft').click()
+  await expect.poll(() => session.mock.calls.length).toBe(1)
+  await expect.element(saving).not.toBeInTheDocument()
+  expect(save).not.toHaveBeenCalled()
+  await button('Save as Draft').click()
+  await expect.poll(() => save.mock.calls.length).toBe(1)
+  await expect.element(saving).not.toBeInTheDocument()
+
+  expect(currentToast()).toBeNull()
+  await expect.element(field('Title')).toHaveValue('Kelp by night')
+  await expect.element(unsaved).toBeVisible()
+})
+
+test('a save that is pressed twice is sent once', async () => {
+  const saved = Promise.withResolvers<Note>()
+  const save = vi.fn(() => saved.promise)
+  await renderNotes({ save })
+  await field('Title').fill('Kelp')
+  await button('Save as Draft').click()
+  await expect.element(button('Save as Draft')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Publish Now')).toHaveAttribute('aria-disabled', 'true')
+  await button('Save as Draft').click({ force: true })
+  saved.resolve(kelp)
+
+  await expect.element(allSaved).toBeVisible()
+  expect(save).toHaveBeenCalledTimes(1)
+})
+
+test('a failed save shows its reason, at the field that it is about, and what was typed stays', async () => {
+  const errors = [
+    refusal('CONFLICT', 'This title is taken.', { fields: { title: ['This title is taken.'] } }),
+    new NoConnectionError(),
+    new Error('broken'),
+  ]
+  await renderNotes({
+    save: (sent) => {
+      const error = errors.shift()
+      if (error) throw error
+      return store(sent)
+    },
+  })
+  await field('Text').fill('Leafy.')
+  await field('Title').fill('Kelp')
+  await field('Text').click()
+  await button('Save as Draft').click()
+  await expect.element(toast('Creation Failed')).toBeVisible()
+  await expect.element(field('Title')).toHaveFocus()
+  await expect.element(field('Title')).toHaveAccessibleDescription('This title is taken.')
+  await button('Save as Draft').click()
+  await expect.element(toast(`Failed to create note. Please try again. ${offline} ${stillHere}`)).toBeVisible()
+  await button('Save as Draft').click()
+  await expect.element(toast('Failed to create note. Please try again.')).toBeVisible()
+  await expect.element(field('Title')).toHaveValue('Kelp')
+  await button('Save as Draft').click()
+
+  await expect.element(allSaved).toBeVisible()
+  await expect.element(field('Title')).toHaveAccessibleDescription('')
+})
+
+test('offline, an update fails at once and says so', async () => {
+  await renderNotes({ save: fail(new NoConnectionError()) }, { edit: 12 })
+  await field('Title').fill('Kelp by night')
+  loseLine()
+  await button('Save as Draft').click()
+
+  await expect.element(toast('Update Failed')).toBeVisible()
+  await expect.element(toast(`Failed to update note. Please try again. ${offline} ${stillHere}`)).toBeVisible()
+})
+
+test('every attempt to save a new item has one key, also after an Undo or a local copy; the next item has another', async () => {
+  const save = vi.fn((_sent: SentNote): Note => fail(new NoConnectionError())())
+  const keys = () => save.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
+  const attempt = async (count: number) => {
+    await button('Save as Draft').click()
+    await expect.poll(keys).toHaveLength(count)
+    await expect.element(button('Save as Draft')).toHaveAttribute('aria-disabled', 'false')
+  }
+  const first = await renderNotes({ save })
+  await field('Title').fill('Kelp')
+  await attempt(1)
+  await button('Clear').click()
+  await button('Undo').click()
+  await attempt(2)
+  await expect.element(unsaved).toBeVisible()
+  await first.unmount()
+  await renderNotes({ save })
+  await button('Show').click()
+  await button('Bring it back').click()
+  await expect.element(field('Title')).toHaveValue('Kelp')
+  save.mockImplementation(store)
+  await attempt(3)
+  await button('Cancel Edit').click()
+  await field('Title').fill('Reef')
+  await attempt(4)
+
+  const [key, ...others] = keys()
+  expect(key).toMatch(/^\d+(-\d+){3}$/)
+  expect(others).toEqual([key, key, expect.not.stringMatching(String(key))])
+})
+
+test('an item that was deleted meanwhile can be saved as a new draft', async () => {
+  const save = vi.fn((sent: SentNote) => (sent.id ? fail(refusal('NOT_FOUND', 'gone'))() : store(sent)))
+  await renderNotes({ save }, { edit: 13 })
+  await field('Title').fill('Old wreck')
+  await button('Update & Keep Published').click()
+  await expect.element(toast(`The note was deleted meanwhile. ${stillHere}`)).toBeVisible()
+  await button('Save as new').click()
+
+  await expect.element(allSaved).toBeVisible()
+  expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'Old wreck', text: 'Rusty.', published: false })
+  expect(save.mock.lastCall?.[0]).not.toHaveProperty('id')
+})
+
+test('after publishing, the form is empty for the next item, which has the focus, and the toast leads to the site', async () => {
+  const save = vi.fn(store)
+  const { router } = await renderNotes({ save })
+  await field('Title').fill('Kelp')
+  await field('Text').fill('Leafy.')
+  await button('Publish Now').click()
+  await expect.element(toast('Note published')).toBeVisible()
+  await expect.element(toast('“Kelp” can be read by everyone.')).toBeVisible()
+  await expect.element(field('Title')).toHaveValue('')
+  await expect.element(heading('New note')).toHaveFocus()
+  expect(save.mock.calls).toMatchObject([[{ published: true }]])
+  await button('View on site').click()
+
+  await expect.poll(() => router.state.location.pathname).toBe('/notes/14')
+})
+
+test('a published item stays published when it is saved; cancelling empties the form, and Undo brings the text back', async () => {
+  const save = vi.fn(store)
+  await renderNotes({ save }, { edit: 13 })
+  await expect.element(field('Title')).toHaveValue('Wreck')
+  expect(button('Save as Draft').elements()).toEqual([])
+  await field('Title').fill('Old wreck')
+  await button('Cancel Edit').click()
+  await expect.element(field('Title')).toHaveValue('')
+  await expect.element(heading('New note')).toHaveFocus()
+  await button('Undo').click()
+  await expect.element(field('Title')).toHaveValue('Old wreck')
+  await button('Update & Keep Published').click()
+
+  await expect.element(toast('“Old wreck” is up to date.')).toBeVisible()
+  await expect.element(toast('Note updated')).toBeVisible()
+  expect(save.mock.calls).toMatchObject([[{ id: 13, revision: 7, title: 'Old wreck', published: true }]])
+  expect(save.mock.calls[0]?.[0]).not.toHaveProperty('publishedAt')
+})
+
+test.each([
+  ['a draft', {}, 'Publish Now', 'Schedule'],
+  ['a published item', live, 'Update & Keep Published', 'Update & Schedule'],
+  ['a scheduled item', { published: true, publishedAt: future }, 'Publish Now', 'Update & Keep Scheduled'],
+])('the button says what becomes of %s by the date in the form', async (_what, state, now, later) => {
+  await renderNotes({ read: async () => ({ ...kelp, ...state }), list: () => [] }, { edit: 12 })
+  const labels = () =>
+    page
+      .getByRole('button', { name: /^(Publish|Update|Schedule)/ })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await field('Date').fill('2026-03-01T10:00')
+  await expect.poll(labels).toEqual([now])
+  await field('Date').fill('2099-03-01T10:00')
+
+  await expect.poll(labels).toEqual([later])
+})
+
+test.each([
+  [{ ...kelp, ...live }, future, 'Update & Keep Published', 'Scheduled', '“Kelp” appears at its date by itself.'],
+  [
+    { ...kelp, published: true, publishedAt: future },
+    past,
+    'Update & Keep Scheduled',
+    'Note published',
+    '“Kelp” can be read by everyone.',
+  ],
+])('the toast after a save says what the new date makes of it', async (stored, publishedAt, label, title, text) => {
+  await renderNotes({ read: async () => stored, save: () => ({ ...stored, publishedAt }) }, { edit: 12 })
+  await expect.element(field('Title')).toHaveValue('Kelp')
+  await button(label).click()
+
+  await expect.element(toast(title)).toBeVisible()
+  await expect.element(toast(text)).toBeVisible()
+})
+
+test('saving an older revision asks about the fields that both changed; the rest is merged', async () => {
+  const theirs = { ...kelp, title: 'Kelp by day', publishedAt: past, revision: 5 }
+  const save = vi.fn((sent: SentNote) => (sent.revision === 5 ? store(sent) : fail(conflictWith(theirs))()))
+  const versions = [kelp, theirs]
+  await renderNotes({ save, read: async () => versions.shift() ?? theirs }, { edit: 12 })
+  await field('Title').fill('Kelp by night')
+  await button('Save as Draft').click()
+  await expect.element(dialog.getByText('Only the other version changed Date: that stays')).toBeVisible()
+  await expect.element(dialog.getByText(/^Another tab or device saved this on 1 March 2026/)).toBeVisible()
+  const compared = () => dialog.getByRole('heading', { level: 3 }).elements()
+  expect(compared().map(({ textContent }) => textContent)).toEqual(['Title'])
+  await expect
+    .element(dialog.getByRole('region', { name: 'Title' }))
+    .toHaveTextContent('TitleMineKelp by nightThe other oneKelp by day')
+  expect(dialog.getByText(/meanwhile: saving/).elements()).toEqual([])
+  await button('Save my version').click()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(field('Title')).toHaveValue('Kelp by night')
+  expect(save.mock.calls.map(([{ revision }]) => revision)).toEqual([3, 5])
+  expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'Kelp by night', text: 'Leafy.' })
+})
+
+test('a conflict can be decided later, shows what is stored by then, and the other version can be loaded', async () => {
+  const versions = [kelp, { ...kelp, title: 'By day', revision: 5 }, { ...kelp, title: 'At noon', revision: 6 }]
+  const save = vi.fn((sent: SentNote) => (sent.revision === 6 ? store(sent) : fail(conflictWith(kelp))()))
+  await renderNotes(
+    { save, read: async () => (versions.length > 1 ? versions.shift() : versions[0]) ?? kelp },
+    { edit: 12 },
+  )
+  await field('Title').fill('By night')
+  await button('Save as Draft').click()
+  await expect.element(dialog.getByText('By day')).toBeVisible()
+  await button('Decide later').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(field('Title')).toHaveValue('By night')
+  await button('Save as Draft').click()
+  await expect.element(dialog.getByText('At noon')).toBeVisible()
+  await button('Load the other version').click()
+  await expect.element(field('Title')).toHaveValue('At noon')
+  await button('Save as Draft').click()
+
+  await expect.poll(() => save.mock.calls.map(([{ revision }]) => revision)).toEqual([3, 3, 6])
+})
+
+test('without own changes a newer version is loaded unasked', async () => {
+  const theirs = { ...kelp, title: 'Kelp by day', revision: 5 }
+  await renderNotes({ save: fail(conflictWith(theirs)) }, { edit: 12 })
+  await expect.element(field('Title')).toHaveValue('Kelp')
+  await button('Save as Draft').click()
+
+  await expect.element(field('Title')).toHaveValue('Kelp by day')
+  expect(dialog.elements()).toEqual([])
+})
+
+test.each([
+  ['It was published meanwhile: saving your version makes it a draft again.', 'Save as Draft', kelp, live],
+  [
+    'It was made a draft meanwhile: saving your version publishes it again.',
+    'Update & Keep Published',
+    { ...kelp, ...live },
+    { published: false },
+  ],
+  [
+    'It was scheduled meanwhile: your version comes out at that date, not now.',
+    'Publish Now',
+    kelp,
+    { published: true, publishedAt: future },
+  ],
+])('a conflict warns of undoing what another tab decided: %s', async (words, label, opened, state) => {
+  const theirs = { ...kelp, ...state, title: 'Theirs', revision: 5 }
+  const sent: unknown[] = []
+  const save = (given: SentNote) => {
+    sent.push([given.revision, given.published])
+    return given.revision === 5 ? store(given) : fail(conflictWith(theirs))()
+  }
+  const versions = [opened, theirs]
+  await renderNotes({ save, read: async () => versions.shift() ?? theirs }, { edit: 12 })
+  await field('Title').fill('Mine')
+  await button(label).click()
+  await expect.element(dialog.getByText(words)).toBeVisible()
+  await button('Save my version').click()
+
+  const published = label !== 'Save as Draft'
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      [3, published],
+      [5, published],
+    ])
+})
+
+test('a second save after a lost response takes the stored item as saved, unless somebody changed it since', async () => {
+  const current = { ...kelp, title: 'Kelp by night', revision: 4 }
+  const errors = [new NoConnectionError(), conflictWith(current), null]
+  const save = vi.fn((sent: SentNote) => {
+    const error = errors.shift()
+    if (error) throw error
+    return store(sent)
+  })
+  await renderNotes({ save }, { edit: 12 })
+  await field('Title').fill('Kelp by night')
+  await button('Save as Draft').click()
+  await expect.element(toast('Update Failed')).toBeVisible()
+  await button('Save as Draft').click()
+  await expect.element(allSaved).toBeVisible()
+  expect(dialog.elements()).toEqual([])
+  await field('Title').fill('Reef')
+  await button('Save as Draft').click()
+
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ revision: 4, title: 'Reef' })
+})
+
+test('an edit conflict on a new item, whose first save lost its response, is decided on the item that it made', async () => {
+  const current = { ...kelp, id: 14, title: 'Reef', revision: 2 }
+  const errors = [new NoConnectionError(), conflictWith(current), null]
+  const save = vi.fn((sent: SentNote) => {
+    const error = errors.shift()
+    if (error) throw error
+    return store(sent)
+  })
+  await renderNotes({ save, read: async () => current })
+  await field('Title').fill('Kelp')
+  await button('Save as Draft').click()
+  await expect.element(toast('Creation Failed')).toBeVisible()
+  await button('Save as Draft').click()
+  await expect.element(dialog.getByText('Reef')).toBeVisible()
+  await button('Save my version').click()
+
+  await expect.element(heading('Edit: Kelp')).toBeVisible()
+  expect(save.mock.lastCall?.[0]).toMatchObject({ id: 14, revision: 2, title: 'Kelp' })
+})
+
+test('an item that is gone or does not load says so, and can be replaced or loaded again', async () => {
+  const errors = [new NoConnectionError(), refusal('NOT_FOUND', 'gone')]
+  await renderNotes({ read: async () => fail(errors.shift() ?? new Error('broken'))() }, { edit: 12 })
+  const trouble = page.getByRole('alert').filter({ hasText: 'The note could not be opened.' })
+  await trouble.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('There is no such note: it may have been deleted meanwhile.')).toBeVisible()
+  await button('Write a new one').click()
+
+  await expect.element(heading('New note')).toBeVisible()
+  await expect.element(field('Title')).toHaveValue('')
+})
+
+test('loading a page leaves the focus alone; choosing an item moves it to the form, which loads the item again', async () => {
+  const read = vi.fn(async (id: number) => (id === 12 ? kelp : wreck))
+  const { router } = await renderNotes({ read }, { edit: 12 })
+  await expect.element(heading('Edit: Kelp')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  const navigate = vi.spyOn(router, 'navigate')
+  await button('Edit “Wreck”').click()
+  await expect.element(heading('Edit: Wreck')).toHaveFocus()
+  expect(navigate).toHaveBeenCalledWith(
+    expect.objectContaining({ search: { tab: 'notes', edit: wreck.id }, resetScroll: false }),
+  )
+  await button('Edit “Kelp”').click()
+  await expect.element(heading('Edit: Kelp')).toBeVisible()
+
+  expect(read.mock.calls).toEqual([[12], [13], [12]])
+})
+
+test.each(['Save as Draft', 'Publish Now'])(
+  '“%s” leaves the open tab alone when its response comes behind it',
+  async (label) => {
+    const made = Promise.withResolvers<Note>()
+    const { router } = await renderNotes({ save: () => made.promise }, { isOpen: false })
+    await field('Title').fill('Kelp')
+    await field('Text').fill('Leafy.')
+    await button(label).click()
+    await expect.element(saving).toBeVisible()
+    made.resolve({ ...kelp, ...(label === 'Publish Now' ? live : {}) })
+    await expect.element(saving).not.toBeInTheDocument()
+
+    expect(router.history.location.href).toBe('/admin?tab=notes')
+  },
+)

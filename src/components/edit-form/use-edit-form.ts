@@ -1,0 +1,193 @@
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { storyState } from '#domain/publishing/story.ts'
+import { instantOf } from '#domain/shared/local-date-time.ts'
+import { twoVersions } from '#domain/shared/two-versions.ts'
+import { randomKey } from '../../lib/local-copies.ts'
+import { useSite } from '../../lib/site.ts'
+import { useEditing } from '../../lib/use-activity.ts'
+import { useLocalCopy } from '../../lib/use-local-copy.ts'
+import { changedFields } from './differences.tsx'
+import type { EditableRow, EditKind, EditMutations, FormValues } from './edit-kind.ts'
+import { type Problems, useFormValues } from './form-values.ts'
+import { useSave } from './use-save.ts'
+
+/** The text of a local copy. */
+export interface RestoredValues<Values> {
+  values: Values
+  revision: number | null
+  idempotencyKey?: string
+}
+
+export interface EditFormProps<Item extends EditableRow, Values extends FormValues> {
+  kind: EditKind<Item, Values>
+  mutations: EditMutations<Item, Values>
+  /** Null for a new item. */
+  stored: Item | null
+  /** Text of a local copy or an Undo. */
+  restored: RestoredValues<Values> | null
+  onSaved: (saved: Item, save: { isPublishing: boolean; wasOut: boolean; form: FormAfterSave }) => void
+  /** Unsaved text can be restored by an Undo. */
+  onCancel: (typed: RestoredValues<Values> | null) => void
+}
+
+/** 'unsaved': more was typed during the save. 'left': the form was closed during it. 'loaded': it shows another tab's version. */
+type FormAfterSave = 'done' | 'unsaved' | 'left' | 'loaded'
+
+/** A field that holds its own text, such as the body editor. */
+interface OwnField<Values> {
+  /** Adds the text that the field has not handed on yet. */
+  typed: (values: Values) => Values
+  /** Moves the focus there, if the field is this one. */
+  focus: (name: string) => boolean
+  /** Called after a save. */
+  saved: () => void
+}
+
+/** Values, validation, saving, local copies and edit conflicts of one form. */
+export function useEditForm<Item extends EditableRow, Values extends FormValues>(
+  { kind, mutations, stored, restored, onSaved, onCancel }: EditFormProps<Item, Values>,
+  own: OwnField<Values> = { typed: (values) => values, focus: () => false, saved: () => undefined },
+) {
+  const { timeZone } = useSite()
+  // A body may be long: a key press in another field must not compute its values again.
+  const saved = useMemo(() => (stored ? kind.valuesOf(stored, timeZone) : kind.initialValues), [kind, stored, timeZone])
+  const form = useFormValues<Values>(saved, restored?.values ?? null)
+  // Text from before a crash belongs to the revision that was edited then.
+  const [edited, setEdited] = useState(restored?.revision ?? stored?.revision ?? null)
+  const [conflict, setConflict] = useState<{ values: Values; published: boolean; id: number } | null>(null)
+  // The values of an older revision, restored from a local copy, are unknown.
+  const before = stored && edited === stored.revision ? saved : null
+  const [idempotencyKey] = useState(() => restored?.idempotencyKey ?? randomKey())
+  const typed = () => own.typed(form.values)
+  const isHere = useIsMounted()
+  const localCopy = useLocalCopy({
+    ...{ kind: kind.name, id: stored?.id ?? null, revision: edited },
+    ...{ values: form.values, isChanged: form.isChanged, idempotencyKey },
+  })
+  const showProblems = (problems: Problems) => {
+    form.setProblems(problems)
+    const first = Object.keys(kind.labels).find((field) => problems[field])
+    if (first && !own.focus(first)) document.getElementById(form.fieldId(first))?.focus()
+  }
+  const { save, isSaving } = useSave(kind, mutations, {
+    ...{ before, idempotencyKey, isHere },
+    onSaved: (row, given) => {
+      const hasMore = changedFields(given.values, typed()).length > 0
+      const isLeft = !isHere()
+      if (isLeft && hasMore) localCopy.keepFor(row)
+      else localCopy.forget()
+      setConflict(null)
+      setEdited(row.revision)
+      form.setProblems({})
+      own.saved()
+      // Text that was typed during the save stays; the rest is as stored.
+      const stored = kind.valuesOf(row, timeZone)
+      form.setValues((now) => untouched(given.values, now, stored))
+      const after = isLeft ? 'left' : hasMore ? 'unsaved' : 'done'
+      onSaved(row, { isPublishing: given.published, wasOut: isOut(given.stored), form: after })
+    },
+    onProblems: showProblems,
+    onConflict: ({ values, published }, { id }) => setConflict({ values, published, id }),
+  })
+  const saveAs = (published: boolean) => {
+    const values = typed()
+    form.setValues(values)
+    save({ values, stored: stored && { ...stored, revision: edited ?? stored.revision }, published })
+  }
+  const saveAsItIs = () => saveAs(kind.isAlwaysPublic ?? stored?.published ?? false)
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    saveAsItIs()
+  }
+  return {
+    form,
+    typed,
+    formProps: {
+      onSubmit: (event: { preventDefault: () => void }) => event.preventDefault(),
+      onInput: useEditing(),
+      onKeyDown: saveByKey,
+      noValidate: true,
+    },
+    actions: {
+      stored,
+      // Visitors can't read drafts.
+      sitePath: (stored && isOut(stored) && kind.sitePath?.(stored)) || null,
+      isChanged: form.isChanged,
+      isSaving,
+      isUnkept: localCopy.isRefused,
+      isDateAhead: isAhead(instantOf(form.values.publishedAt ?? '', timeZone)),
+      onSave: saveAs,
+      onSaveAsItIs: saveAsItIs,
+      onCancel: () => {
+        // The save may still fail: its response decides about the copy.
+        if (isSaving) return onCancel(null)
+        localCopy.forget()
+        onCancel(form.isChanged ? { values: typed(), revision: edited, idempotencyKey } : null)
+      },
+    },
+    conflict: {
+      ...{ kind, mutations, id: conflict?.id ?? null, mine: conflict?.values ?? null, before },
+      noteOn: (theirs: Item) => {
+        if (!conflict) return null
+        if (kind.staysPublished && isOut(theirs)) return isOut(stored) ? null : stayedOutNote
+        return stored?.published !== theirs.published && stateNote(theirs, conflict)
+      },
+      onKeepMine: (theirs: Item) => {
+        if (!conflict) return
+        const { merged: values } = twoVersions(before, typed(), kind.valuesOf(theirs, timeZone))
+        form.setValues(values)
+        save({
+          values,
+          stored: theirs,
+          published: conflict.published || (kind.staysPublished === true && isOut(theirs)),
+        })
+      },
+      onTakeTheirs: (theirs: Item) => {
+        setConflict(null)
+        setEdited(theirs.revision)
+        form.setValues(kind.valuesOf(theirs, timeZone))
+        onSaved(theirs, { isPublishing: false, wasOut: isOut(theirs), form: 'loaded' })
+      },
+      onClose: () => setConflict(null),
+    },
+  }
+}
+
+const isAhead = (instant: Date | null) => instant !== null && instant > new Date()
+
+const isOut = (row: EditableRow | null) => row !== null && stateOf(row) === 'published'
+
+const stateOf = ({ published = false, publishedAt = null }: EditableRow) =>
+  storyState({ published, publishedAt }, new Date())
+
+const stayedOutNote = 'It was sent meanwhile, to everyone, and stays: saving your version only corrects it.'
+
+/** Warns of undoing what another tab decided meanwhile. */
+function stateNote(theirs: EditableRow, mine: { published: boolean }): string | undefined {
+  if (theirs.published === mine.published) {
+    const isScheduled = theirs.published && !isOut(theirs)
+    return isScheduled ? 'It was scheduled meanwhile: your version comes out at that date, not now.' : undefined
+  }
+  return theirs.published
+    ? 'It was published meanwhile: saving your version makes it a draft again.'
+    : 'It was made a draft meanwhile: saving your version publishes it again.'
+}
+
+/** The stored values, except for fields that changed since they were sent. */
+function untouched<Values extends FormValues>(sent: Values, now: Values, stored: Values): Values {
+  const kept = Object.entries(now).filter(([name, value]) => value !== sent[name])
+  return { ...stored, ...Object.fromEntries(kept) }
+}
+
+/** Tells whether the form is still open: a response may arrive after it was left. */
+function useIsMounted(): () => boolean {
+  const isHere = useRef(false)
+  useLayoutEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return () => isHere.current
+}

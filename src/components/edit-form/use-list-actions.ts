@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import { type MouseEvent, useRef, useState } from 'react'
+import { storyState } from '#domain/publishing/story.ts'
+import { expectedErrorMessage, isNotFound, withConnection } from '../../lib/failure-message.ts'
+import { useContentChanged } from '../../lib/use-content-changed.ts'
+import { useFirstPress } from '../../lib/use-first-press.ts'
+import { isUnauthorized } from '../../lib/use-session.ts'
+import { useToast } from '../ui/toast.tsx'
+import type { FormValues, ListedItem, ListMutations, Publishable, PublishableKind } from './edit-kind.ts'
+import type { ListEvents } from './publishable-editor.tsx'
+import { failureTitles } from './use-save.ts'
+
+/** Publishing, deleting and restoring from a list under `heading`, which gets the focus: the row that was pressed moves away. */
+export function useListActions<Item extends Publishable, Values extends FormValues>(
+  kind: PublishableKind<Item, Values>,
+  mutations: ListMutations<Item, Values>,
+  { onChanged, onEdit }: Omit<ListEvents, 'isAlone'>,
+) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toast = useToast()
+  const contentChanged = useContentChanged()
+  const [asked, setAsked] = useState<ListedItem | null>(null)
+  const { run, isMeant } = useFirstPress()
+  const fail = (
+    failure: 'update' | 'delete',
+    error: { data?: unknown; message: string },
+    { edit, undo }: { edit?: () => void; undo?: () => void } = {},
+  ) => {
+    if (isUnauthorized(error)) return
+    // The list may be outdated: somebody else was faster, or only the response was lost.
+    contentChanged()
+    const reason = expectedErrorMessage(error)
+    const [title = '', missing] = reason?.split(' - ') ?? []
+    if (edit && title === missingTitle && missing) {
+      return toast({ title, text: missing, tone: 'destructive', action: { label: 'Edit', onPress: edit } })
+    }
+    const text = reason ?? withConnection(`${kind.failures[failure]}. Please try again.`, error)
+    const action = undo && { label: 'Undo', onPress: undo }
+    toast({ title: failureTitles[failure], text, tone: 'destructive', action })
+  }
+  const done = (id: number) => {
+    contentChanged()
+    onChanged(id)
+    heading.current?.focus({ preventScroll: true })
+  }
+  const restore = useMutation({
+    mutationFn: ({ id }: ListedItem) => mutations.restore(id),
+    onSuccess: (_answer, { title }) => {
+      contentChanged()
+      toast({ title: 'Brought back', text: `“${title}” is there again.` })
+    },
+    onError: (error, item) => fail('update', error, { undo: () => restore.mutate(item) }),
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: ListedItem) =>
+      mutations.remove(id).catch((error) => {
+        // It was deleted before, here or elsewhere: that can be undone all the same.
+        if (!isNotFound(error)) throw error
+      }),
+    onSuccess: (_answer, item) => {
+      done(item.id)
+      const action = { label: 'Undo', onPress: () => restore.mutate(item) }
+      toast({ title: 'Deleted', text: `“${item.title}” is gone.`, action })
+    },
+    onError: (error) => fail('delete', error),
+  })
+  const publish = useMutation({
+    mutationFn: ({ item, published }: { item: ListedItem; published: boolean }) =>
+      mutations.setPublished(item, published),
+    onSuccess: (_answer, { item, published }) => {
+      done(item.id)
+      const { title, text } = {
+        draft: { title: 'Unpublished', text: 'is a draft again.' },
+        scheduled: { title: 'Scheduled', text: 'appears at its date by itself.' },
+        published: { title: 'Published', text: kind.publishedText },
+      }[storyState({ ...item, published }, new Date())]
+      toast({ title, text: `“${item.title}” ${text}` })
+    },
+    onError: (error, { item }) => fail('update', error, { edit: () => onEdit(item.id) }),
+  })
+  const actions = {
+    busyWith: remove.isPending ? remove.variables.id : publish.isPending ? publish.variables.item.id : null,
+    setPublished: (item: ListedItem, published: boolean, press: MouseEvent) => {
+      if (isMeant(press, item.id)) run(() => publish.mutateAsync({ item, published }))
+    },
+    askToDelete: (item: ListedItem, press: MouseEvent) => {
+      if (!isMeant(press, item.id)) return
+      if (kind.confirmsDelete === 'all' || item.published) setAsked(item)
+      else run(() => remove.mutateAsync(item))
+    },
+    question: {
+      title: deleteTitle(kind.noun, asked),
+      text: `${asked ? `“${asked.title}”: ` : ''}${afterDeletion(kind.noun)}${linksWarning(asked)}`,
+      act: 'Delete',
+      isOpen: asked !== null,
+      onConfirm: () => asked && run(() => remove.mutateAsync(asked)),
+      onCancel: () => setAsked(null),
+    },
+  }
+  return { heading, actions }
+}
+
+/** The server's message begins with it when a field is missing. Requirement: s5-publish-message. */
+const missingTitle = 'Missing Information'
+
+export type ListActions = ReturnType<typeof useListActions>['actions']
+
+/** Requirements: s5-confirm-article, s5-confirm-review. */
+function deleteTitle(noun: string, asked: ListedItem | null): string {
+  if (noun !== 'article') return `Delete this ${noun}?`
+  return asked?.published ? 'Delete Published Post' : 'Delete Draft'
+}
+
+/** Requirement: s5-confirm-article. */
+function afterDeletion(noun: string): string {
+  return noun === 'article' ? 'This action cannot be undone.' : 'Undo is offered right after it.'
+}
+
+function linksWarning(asked: ListedItem | null): string {
+  const count = asked?.linkedFrom?.length ?? 0
+  if (count === 0) return ''
+  return count === 1 ? ' One place of the site leads to it.' : ` ${count} places of the site lead to it.`
+}

@@ -1,0 +1,43 @@
+import { page } from 'vitest/browser'
+import { Tooltips } from '../../../components/ui/icon-button.tsx'
+import { type Answers, renderInSite } from '../../../testing.tsx'
+import { ProductEditor } from './product-editor.tsx'
+
+type AdminAnswers = NonNullable<Answers['adminContent']>
+
+const dates = { createdAt: new Date('2026-03-01T00:00:00Z'), updatedAt: new Date('2026-03-02T00:00:00Z') }
+export const fins = {
+  ...{ id: 7, name: 'Reef fins', category: 'Masks & Fins', description: 'Stiff.', price: 99.5, rating: 4.5 },
+  ...{ reviewCount: 3, affiliateLink: 'https://example.com/fins', imageUrl: '/images/logo.svg', featured: true },
+  ...{ published: true, publishedAt: dates.createdAt, position: 1, revision: 2, ...dates },
+}
+export const mask = { ...fins, id: 8, name: 'Reef mask', position: 2 }
+export const torch = { ...fins, id: 9, name: 'Torch', category: 'Other', featured: false, position: 0 }
+export const hood = { ...torch, id: 10, name: 'Hood', published: false, publishedAt: null }
+export const info = { minutesRemaining: 30, isContentEditing: false }
+
+export function renderProducts(answers: AdminAnswers = {}, { edit, width }: { edit?: number; width?: number } = {}) {
+  const element = (
+    <Tooltips>
+      <ProductEditor edit={edit} isOpen />
+    </Tooltips>
+  )
+  return renderInSite(element, {
+    ...(width ? { width } : {}),
+    answers: {
+      adminContent: { productDesk: [fins, mask, torch, hood], product: fins, ...answers },
+      security: { session: info, recordActivity: info },
+    },
+  })
+}
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+export const field = (name: string) => page.getByLabelText(name, { exact: true })
+export const toast = (text: string) => page.getByText(text, { exact: true }).first()
+export const star = (name: string) => button(`On the home page: “${name}”`)
+export const namesIn = (part: string) =>
+  page
+    .getByRole('region', { name: part })
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.querySelector('button')?.textContent)
+export const home = () => namesIn('On the home page (')

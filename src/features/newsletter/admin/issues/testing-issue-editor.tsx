@@ -1,0 +1,61 @@
+import { clear, createStore } from 'idb-keyval'
+import { page } from 'vitest/browser'
+import { clearToast } from '../../../../components/ui/shown-toast.ts'
+import { type Answers, renderInSite } from '../../../../testing.tsx'
+import { IssueEditor } from './issue-editor.tsx'
+import type { Issue, IssueProgress, IssueSummary } from './issue-kind.ts'
+
+export const sentAt = new Date('2026-03-01T00:00:00Z')
+export const leavesAt = new Date('2199-01-01T00:00:00Z')
+/** A draft. */
+export const winter: Issue = {
+  ...{ id: 4, title: 'Winter letter', slug: 'winter-letter', excerpt: '', content: 'Sharks.', onSite: true },
+  ...{ revision: 2, published: false, publishedAt: null, createdAt: sentAt, updatedAt: sentAt },
+}
+export const underWay: IssueProgress = {
+  ...{ startedAt: sentAt, recipients: 40, sent: 10, refused: 1, waiting: 29, isPaused: false },
+}
+/** It in the list. */
+export function line(more: Partial<IssueSummary> = {}): IssueSummary {
+  const { content: _content, ...issue } = winter
+  return { ...issue, progress: null, ...more }
+}
+export const sent = (progress: Partial<IssueProgress> = {}, issue: Partial<IssueSummary> = {}) =>
+  line({ published: true, publishedAt: sentAt, progress: { ...underWay, ...progress }, ...issue })
+
+const info = { minutesRemaining: 30, isContentEditing: false }
+
+interface Given {
+  edit?: number
+  issues?: IssueSummary[]
+  isOpen?: boolean
+  content?: Answers['publicContent']
+}
+
+export function renderIssues(
+  answers: Answers['newsletter'] = {},
+  { edit, issues = [], isOpen = true, content }: Given = {},
+) {
+  const article = { id: 1, excerpt: 'Short.', imageUrl: '', author: 'The team', publishedAt: sentAt, createdAt: sentAt }
+  return renderInSite(<IssueEditor edit={edit} isOpen={isOpen} />, {
+    answers: {
+      newsletter: { issueDesk: { readers: 40, issues }, issue: winter, ...answers },
+      adminContent: { places: [] },
+      security: { session: info, recordActivity: info },
+      publicContent: {
+        articles: [{ ...article, title: 'Kelp at dusk', slug: 'kelp-at-dusk', category: 'Tips' }],
+        publishedReviews: [],
+        ...content,
+      },
+      diveSites: { newest: [] },
+    },
+  })
+}
+
+export async function startAfresh() {
+  clearToast()
+  await clear(createStore('local-copies', 'copies'))
+}
+export const button = (name: string) => page.getByRole('button', { name, exact: true })
+export const field = (name: string) => page.getByLabelText(name, { exact: true })
+export const question = page.getByRole('alertdialog')

@@ -1,6 +1,0 @@
-import type { IssueValues } from './issue-words.ts'
-
-/** What stands in the form, to be tried out. */
-export function typedIssue({ title, excerpt, content, onSite }: IssueValues) {
-  return { title: title.trim(), excerpt, content, onSite: onSite === 'yes' }
-}

@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query'
+import { Star, TriangleAlert } from 'lucide-react'
+import { imageUrlKind } from '#domain/pictures/image-url.ts'
+import { bodyImages } from '#domain/publishing/body-facts.ts'
+import { type ReviewCategory, reviewCategories } from '#domain/reviews/review.ts'
+import { createReviewInput } from '#domain/reviews/review-edit.schema.ts'
+import { reviewPages } from '#domain/reviews/review-pages.ts'
+import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
+import { starRating, starRatings } from '#domain/reviews/star-rating.ts'
+import type { ListMutations } from '../../../components/edit-form/edit-kind.ts'
+import {
+  CategorySelect,
+  DateInput,
+  ExcerptInput,
+  type FieldProps,
+  SlugInput,
+  TextInput,
+} from '../../../components/edit-form/fields.tsx'
+import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
+import type { EditorPlace } from '../../../components/edit-form/publishable-editor.tsx'
+import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
+import { StoryEditor } from '../../../components/edit-form/story-editor.tsx'
+import type { StoryEditKind } from '../../../components/edit-form/story-values.ts'
+import {
+  newStoryValues,
+  type StoryFormValues,
+  storyInput,
+  storyValues,
+} from '../../../components/edit-form/story-values.ts'
+import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
+import { useSite } from '../../../lib/site.ts'
+import { ReviewView } from '../review-view.tsx'
+
+type Review = RouterOutput['adminContent']['review']
+
+const labels = {
+  title: 'Title',
+  content: 'Content',
+  category: 'Category',
+  rating: 'Rating',
+  imageUrl: 'Image URL',
+  purchaseLink: 'Purchase link',
+  price: 'Price',
+  slug: 'Slug',
+  excerpt: 'Excerpt',
+  author: 'Author',
+  publishedAt: 'Published date',
+}
+
+function categoryOf({ category }: StoryFormValues): ReviewCategory | null {
+  return reviewCategories.find((known) => known === category) ?? null
+}
+
+function ratingOf({ rating }: StoryFormValues) {
+  return starRatings.find((stars) => stars === rating) ?? null
+}
+
+function reviewInput(values: StoryFormValues, story: Review | null, timeZone: string) {
+  return {
+    ...storyInput(values, story, timeZone),
+    category: categoryOf(values),
+    price: values.price ?? '',
+    purchaseLink: values.purchaseLink ?? '',
+    rating: ratingOf(values),
+  }
+}
+
+const reviewKind = {
+  name: reviewPages.kind,
+  tab: 'gear-reviews',
+  noun: 'review',
+  pathOf: reviewPages.itemPath,
+  initialValues: { ...newStoryValues, price: '', purchaseLink: '', rating: '' },
+  labels,
+  required: ['title', 'content', 'category', 'imageUrl', 'purchaseLink'],
+  // Requirement: s8-review-failures.
+  failures: {
+    create: 'Failed to create gear review',
+    update: 'Failed to update gear review',
+    delete: 'Failed to delete gear review',
+  },
+  titleField: 'title',
+  publishedText: 'can be read by everyone.',
+  confirmsDelete: 'all',
+  sitePath: ({ slug }) => reviewPages.itemPath(slug),
+  valuesOf: (review, timeZone) => ({
+    ...storyValues(review, timeZone),
+    ...{ price: review.price, purchaseLink: review.purchaseLink, rating: review.rating ?? '' },
+  }),
+  problemsOf: (values, { stored, timeZone }) =>
+    schemaProblems(createReviewInput, reviewInput(values, stored, timeZone)),
+  drawnPicture: (values) =>
+    reviewSocialCardDrawing({ title: values.title, category: categoryOf(values) ?? 'Other', imageUrl: '' }),
+  socialCard: ({ category, ...review }, siteName) =>
+    category && reviewSocialCardPath({ ...review, category }, siteName),
+  renderPreview: (values, body, review) => (
+    <ReviewView
+      review={{
+        ...{ id: review?.id ?? 0, title: values.title, excerpt: values.excerpt, imageUrl: values.imageUrl },
+        ...{
+          price: values.price ?? '',
+          purchaseLink: values.purchaseLink ?? '',
+          rating: ratingOf(values),
+          category: categoryOf(values) ?? 'Other',
+        },
+        ...{ createdAt: review?.createdAt ?? new Date(), ...body },
+      }}
+    />
+  ),
+} satisfies StoryEditKind<Review>
+
+/** The gear reviews. Requirement: s2-admin-reviews. */
+export function ReviewEditor(place: EditorPlace) {
+  const api = useApi().adminContent
+  const { teamName, defaultRating } = useSite()
+  const { labels } = reviewKind
+  const unrated =
+    defaultRating === null
+      ? 'Without one, search engines are told no rating.'
+      : `Without one, search engines are told ${defaultRating} of 5.`
+  return (
+    <StoryEditor
+      {...place}
+      title="New gear review"
+      kind={reviewKind}
+      mutations={useReviewMutations()}
+      list={useQuery(api.reviewDesk.queryOptions())}
+      stored={useQuery({
+        ...api.review.queryOptions({ id: place.edit ?? 0 }),
+        enabled: place.edit !== undefined,
+        gcTime: 0,
+      })}
+      renderFields={(form) => (
+        <>
+          <CategorySelect form={form} label={labels.category} categories={reviewCategories} />
+          <StarPicker form={form} name="rating" label={labels.rating} hint={unrated} />
+          <PictureInput
+            form={form}
+            name="imageUrl"
+            label={labels.imageUrl}
+            drawn={reviewKind.drawnPicture(form.values)}
+          />
+          <TextInput form={form} name="purchaseLink" label={labels.purchaseLink} inputMode="url" />
+          <TextInput form={form} name="price" label={labels.price} placeholder="$1,299 AUD" />
+          <SlugInput form={form} label={labels.slug} pathOf={reviewKind.pathOf} />
+          <ExcerptInput form={form} label={labels.excerpt} />
+          <TextInput form={form} name="author" label={labels.author} placeholder={teamName} />
+          <DateInput form={form} name="publishedAt" label={labels.publishedAt} />
+        </>
+      )}
+      renderWarning={({ content }) =>
+        bodyImages(content).some(({ src }) => imageUrlKind(src) === 'local') && <ImageWarning />
+      }
+    />
+  )
+}
+
+/** One to five stars, or none. Requirement: s5-review-rating. */
+export function StarPicker({ form, name, label, hint }: FieldProps & { hint: string }) {
+  const stars = Array.from(form.values[name] ?? '').filter((sign) => sign === '⭐').length
+  const choose = (count: number) => form.set(name, starRating(count) ?? '')
+  return (
+    <fieldset aria-describedby={`${form.fieldId(name)}-note`}>
+      <legend className="font-medium">{label}</legend>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex text-kelp">
+          {[1, 2, 3, 4, 5].map((count) => (
+            <label
+              key={count}
+              className="relative grid size-11 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:outline-kelp"
+            >
+              <input
+                type="radio"
+                name={form.fieldId(name)}
+                checked={stars === count}
+                onChange={() => choose(count)}
+                aria-label={`${count} star${count === 1 ? '' : 's'}`}
+                className="sr-only"
+              />
+              <Star size={24} strokeWidth={1.5} aria-hidden="true" fill={count <= stars ? 'currentColor' : 'none'} />
+            </label>
+          ))}
+        </span>
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+          <input type="radio" name={form.fieldId(name)} checked={stars === 0} onChange={() => choose(0)} />
+          No rating
+        </label>
+      </div>
+      <p id={`${form.fieldId(name)}-note`} className="mt-1 text-sm text-ink-soft">
+        {hint}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Warns of pictures that visitors can't see. Requirement: s5-review-image-warning. */
+function ImageWarning() {
+  return (
+    <div role="alert" className="flex gap-3 border-l-4 border-kelp bg-kelp/10 p-4">
+      <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-kelp" />
+      <div>
+        <p className="font-semibold">Image Warning</p>
+        <p className="mt-1">
+          Some images in the text have an address of your own computer or network, which visitors can't open. Use public
+          addresses, such as those of a CDN.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function useReviewMutations(): ListMutations<Review, StoryFormValues> {
+  const { adminContent } = useApiClient()
+  const read = (id: number) => adminContent.review.query({ id })
+  return {
+    read,
+    save: (values, { stored, timeZone, published, idempotencyKey }) => {
+      // Requirement: s3-review-featured-false.
+      const input = { ...reviewInput(values, stored, timeZone), published, featured: stored?.featured ?? false }
+      if (!stored) return adminContent.createReview.mutate({ ...input, idempotencyKey })
+      return adminContent.updateReview.mutate({ ...input, id: stored.id, revision: stored.revision })
+    },
+    // Requirement: s4-toggle-review.
+    setPublished: async ({ id }, published) =>
+      adminContent.updateReview.mutate({ ...(await adminContent.review.query({ id })), published }),
+    remove: (id) => adminContent.deleteReview.mutate({ id }),
+    restore: (id) => adminContent.restoreReview.mutate({ id }),
+  }
+}
