@@ -70,18 +70,6 @@ test('of the owner’s own pictures all files are named, as JPEG and as AVIF; of
   expect(avifSrcSet('https://images.unsplash.com/photo-1')).toBeNull()
 })
 
-test('another size, cut or quality of the same picture is another URL', () => {
-  const url = 'https://images.unsplash.com/photo-2'
-  const sizes = [
-    { width: 600, height: 400 },
-    { width: 601, height: 400 },
-    { width: 600, height: 401 },
-    { width: 600, height: 400, quality: 85 },
-  ]
-  expect(new Set(sizes.map((size) => sizedImageUrl(url, size))).size).toBe(4)
-  expect(imageSrcSet(url, { width: 600, height: 400, quality: 85 })?.match(/q=85/g)).toHaveLength(5)
-})
-
 test('only an address of the CDN’s own uploads is changed', () => {
   for (const url of [
     'https://res.cloudinary.com/demo/video/upload/v1/reef.mp4',

@@ -94,17 +94,6 @@ test('a site that closes gets another card, and one that takes a permit keeps it
 })
 
 test.each([
-  ['Gear Reviews', 'pinnacle'],
-  ['Dive Sites', 'reef'],
-  ['Safety', 'channel'],
-  ['Marine Life', 'kelp'],
-  ['Tips', 'seagrass'],
-  ['News', 'wall'],
-] as const)('a story of the category %s that suggests nothing shows a %s', (category, theme) => {
-  expect(articleSocialCardScene({ slug: 'a-year', category, imageUrl: '' })).toEqual({ theme, key: 'a-year' })
-})
-
-test.each([
   [
     'spaces around it count for nothing',
     ` ${sceneArtPath('jetty', 'rapid-bay')}\n`,

@@ -70,16 +70,6 @@ test('the tabs are links in their order; the first is open unless the URL names 
   expect(tab('Security').element().hasAttribute('aria-controls')).toBe(false)
 })
 
-test.each([
-  ['security', 'Sessions'],
-  ['nonsense', 'Stories'],
-])('the tab "%s" opens %s', async (tab, heading) => {
-  const { getByRole } = await renderDashboard({ tab })
-
-  await expect.element(getByRole('heading', { name: heading })).toBeVisible()
-  expect(getByRole('tabpanel').elements()).toHaveLength(1)
-})
-
 test('a followed tab is in the URL and leaves the page where it stands', async () => {
   const { router, tab } = await renderDashboard()
   const navigate = vi.spyOn(router, 'navigate')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoginHour } from '#domain/security/login-hours.ts'
-import { describeHours, hourAndDay, hourName } from './login-chart.tsx'
+import { hourAndDay, hourName } from './login-chart.tsx'
 
 const sydney = 'Australia/Sydney'
 const hour = (instant: string, successful: number, failed: number, blocked: number): LoginHour => ({
@@ -8,14 +8,6 @@ const hour = (instant: string, successful: number, failed: number, blocked: numb
   successful,
   failed,
   blocked,
-})
-
-test('the chart says in a sentence what it shows', () => {
-  const hours = [hour('2026-03-14T09:00:00+11:00', 1, 30, 1200), hour('2026-03-14T10:00:00+11:00', 2, 0, 0)]
-
-  expect(describeHours(hours, sydney)).toBe(
-    'Attempts to log in by the hour: 3 successful, 30 failed, 1,200 blocked. Most of them, 1,231, in the hour from 9 am.',
-  )
 })
 
 test('an hour says what was in it, and which day it was of', () => {

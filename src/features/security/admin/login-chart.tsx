@@ -35,7 +35,7 @@ export function LoginChart({ hours }: { hours: readonly LoginHour[] }) {
 }
 
 /** All hours in a sentence. */
-export function describeHours(hours: readonly LoginHour[], timeZone: string): string {
+function describeHours(hours: readonly LoginHour[], timeZone: string): string {
   const most = hours.reduce((fullest, hour) => (attemptsIn(hour) > attemptsIn(fullest) ? hour : fullest))
   const { successful, failed, blocked } = sumOfHours(hours)
   const all = `${grouped(successful)} successful, ${grouped(failed)} failed, ${grouped(blocked)} blocked`
