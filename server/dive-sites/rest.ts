@@ -83,6 +83,18 @@ const isFull = `There would be more than ${grouped(mostDiveSites)} dive sites.`
 
 const importExample = { format: 'csv', text: 'id,hazards\n1,Boat traffic on weekends\n' }
 
+type Row = Parameters<typeof restRows<typeof diveSitesRouter>>[1][number]
+type PatchName = 'setPhoto' | 'setVideo' | 'setReviewLink'
+
+function patch(part: string, name: PatchName, summary: string, example: Record<string, string>): Row {
+  return {
+    method: 'PATCH',
+    path: `/api/dive-sites/:id/${part}`,
+    call: (caller, { params, body }) => caller[name]({ ...(body as object), id: rowId(params) } as never),
+    doc: { procedure: diveSitesRouter[name], summary, example: { body: example }, answer: diveSite },
+  }
+}
+
 export const diveSiteRest = restRows(diveSitesRouter, [
   {
     method: 'GET',
@@ -155,39 +167,13 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     call: (caller, { params }) => caller.delete({ id: rowId(params) }),
     doc: { procedure: diveSitesRouter.delete, summary: 'Deletes a dive site', answer: null },
   },
-  {
-    method: 'PATCH',
-    path: '/api/dive-sites/:id/photo',
-    call: (caller, { params, body }) => caller.setPhoto({ ...(body as object), id: rowId(params) } as never),
-    doc: {
-      procedure: diveSitesRouter.setPhoto,
-      summary: 'Sets the photo of a dive site',
-      example: { body: { imageUrl: '/images/bare-island.jpg' } },
-      answer: diveSite,
-    },
-  },
-  {
-    method: 'PATCH',
-    path: '/api/dive-sites/:id/video',
-    call: (caller, { params, body }) => caller.setVideo({ ...(body as object), id: rowId(params) } as never),
-    doc: {
-      procedure: diveSitesRouter.setVideo,
-      summary: 'Sets the film of a dive site, and its thumbnail',
-      example: { body: { videoUrl: '/video/bare-island.webm', videoThumbnail: '/images/bare-island-film.jpg' } },
-      answer: diveSite,
-    },
-  },
-  {
-    method: 'PATCH',
-    path: '/api/dive-sites/:id/review-link',
-    call: (caller, { params, body }) => caller.setReviewLink({ ...(body as object), id: rowId(params) } as never),
-    doc: {
-      procedure: diveSitesRouter.setReviewLink,
-      summary: 'Sets the page that tells more of a dive site',
-      example: { body: { reviewLink: '/blog/bare-island' } },
-      answer: diveSite,
-    },
-  },
+  patch('photo', 'setPhoto', 'Sets the photo of a dive site', { imageUrl: '/images/bare-island.jpg' }),
+  patch('video', 'setVideo', 'Sets the film of a dive site, and its thumbnail', {
+    ...{ videoUrl: '/video/bare-island.webm', videoThumbnail: '/images/bare-island-film.jpg' },
+  }),
+  patch('review-link', 'setReviewLink', 'Sets the page that tells more of a dive site', {
+    reviewLink: '/blog/bare-island',
+  }),
   {
     method: 'GET',
     path: '/api/dive-sites/export/csv',

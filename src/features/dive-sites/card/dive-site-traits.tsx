@@ -1,4 +1,5 @@
 import { Anchor, Fish, Footprints, Landmark, Mountain, Ship, Sprout, Waves } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type DiveSiteAccess, type DiveSiteType, type SkillLevel, skillLevels } from '#domain/dive-sites/dive-site.ts'
 import { accessName, diveSiteTypeName } from '#domain/dive-sites/dive-site-names.ts'
 
@@ -30,26 +31,20 @@ export function DiveSiteTraits({ siteType, access, skillLevel, className = '' }:
   const AccessIcon = access === 'shore' ? Footprints : Ship
   return (
     <ul className={`flex flex-wrap gap-x-4 gap-y-1 ${className}`}>
-      {TypeIcon && (
-        <li className="flex items-center gap-1.5">
-          <TypeIcon {...icon} />
-          <span className="sr-only">Type: </span>
-          <span>{diveSiteTypeName(siteType)}</span>
-        </li>
-      )}
-      {access && (
-        <li className="flex items-center gap-1.5">
-          <AccessIcon {...icon} />
-          <span className="sr-only">Access: </span>
-          <span>{accessName(access)}</span>
-        </li>
-      )}
-      <li className="flex items-center gap-1.5">
-        <SkillBars level={skillLevel} />
-        <span className="sr-only">Skill level: </span>
-        <span>{skillLevel}</span>
-      </li>
+      {TypeIcon && <Trait icon={<TypeIcon {...icon} />} label="Type" value={diveSiteTypeName(siteType)} />}
+      {access && <Trait icon={<AccessIcon {...icon} />} label="Access" value={accessName(access)} />}
+      <Trait icon={<SkillBars level={skillLevel} />} label="Skill level" value={skillLevel} />
     </ul>
+  )
+}
+
+function Trait({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      {icon}
+      <span className="sr-only">{`${label}: `}</span>
+      <span>{value}</span>
+    </li>
   )
 }
 

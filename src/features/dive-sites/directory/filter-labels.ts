@@ -5,10 +5,6 @@ import { monthName } from '#domain/shared/dates.ts'
 
 const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', boat: 'By boat' }
 
-function accessLabel(access: AccessFilter): string {
-  return accessLabels[access]
-}
-
 type Option = readonly [value: string, label: string]
 
 interface FilterChoice {
@@ -33,7 +29,7 @@ const fixedChoices: FilterChoice[] = [
   },
   {
     ...{ name: 'access', label: 'Access', all: 'Any Access' },
-    options: accessFilters.map((access) => [access, accessLabel(access)]),
+    options: accessFilters.map((access) => [access, accessLabels[access]]),
   },
 ]
 
@@ -65,7 +61,7 @@ export function activeFilters({
     ['skill', skill],
     ['depth', depth && depthBandLabel(depth)],
     ['type', type && diveSiteTypeName(type)],
-    ['access', access && accessLabel(access)],
+    ['access', access && accessLabels[access]],
     ['month', month === undefined ? undefined : `Good in ${monthName(month)}`],
     ['closed', closed && 'Closed sites hidden'],
   ]
