@@ -16,7 +16,7 @@ export const publicPages: readonly string[] = [...staticPaths, ...Object.values(
 
 export const missingPage = '/nothing/here'
 
-/** What a list shows when it is filtered or finds nothing, and pages that no link leads to. */
+/** Lists that are filtered or find nothing, and pages that no link leads to. */
 export const otherPages: readonly string[] = [
   '/blog?category=Safety',
   '/gear-reviews?category=Dive+Computers',
