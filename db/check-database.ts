@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3'
 import { findNewestBackup, restoreCommand } from './backup/backups.ts'
 import { firstFinding, OperatorProblem } from './errors.ts'
 
-/** Longer than this, and a start would look like a standstill. */
+/** A start that takes longer would look like a standstill. */
 const longestCheckMs = 3_000
 
 /**

@@ -59,7 +59,7 @@ export function openDatabase(file: string, home = projectRoot): SiteDatabase {
   }
 }
 
-/** @returns what lets go of the file */
+/** @returns a function that releases the file */
 function prepareFile(file: string, home: string): () => void {
   makePrivateFolder(dirname(file))
   if (dirname(file) === join(home, 'data')) keepPrivate(dirname(file))

@@ -3,7 +3,7 @@ import type Database from 'better-sqlite3'
 import { errorCode, isDamage } from './errors.ts'
 import { identityOf } from './files.ts'
 
-/** What stood on the disk when a connection was opened. */
+/** The files on the disk when a connection was opened. */
 interface OpenedFile {
   file: string
   identity: string
@@ -57,7 +57,7 @@ export const restoring = '.restoring'
 /** A restore works on this copy until it replaces the database; a restore that was killed leaves it there. */
 export const restoreCopyOf = (file: string) => `${file}.restore-copy`
 
-/** What SQLite puts beside a database. */
+/** SQLite puts these files beside a database. */
 export const logEnds = ['-wal', '-shm', '-journal']
 
 export function deleteWithLog(file: string): void {

@@ -11,7 +11,7 @@ export function isBusy(error: unknown): boolean {
   return errorCode(error).startsWith('SQLITE_BUSY')
 }
 
-/** Whether the file holds what no database may: damage, or none at all. */
+/** Whether the file is damaged, or no database at all. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error))
 }

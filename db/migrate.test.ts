@@ -30,26 +30,18 @@ function laterMigrations(folder: string, statements: string): string {
   return later
 }
 
-test('a new database gets the whole schema, and nothing has to be saved', () => {
+test('a new database gets the whole schema, the next start changes nothing, and neither saves a copy', () => {
   const folder = temporaryFolder()
   const database = openSite(folder)
 
   expect(migrateDatabase(database, now)).toBeNull()
-
   expect(database.db.$client.prepare('select count(*) from articles').pluck().get()).toBe(0)
-  expect(readdirSync(folder)).not.toContain('backups')
-})
-
-test('starting again changes nothing and saves nothing', () => {
-  const folder = temporaryFolder()
-  const database = openSite(folder)
-  migrateDatabase(database, now)
   const schema = () => database.db.$client.prepare('select name, sql from sqlite_master order by name').all()
   const before = schema()
 
   expect(migrateDatabase(database, now)).toBeNull()
-
   expect(schema()).toEqual(before)
+  expect(readdirSync(folder)).not.toContain('backups')
 })
 
 test('a database with data is saved, verified, before a migration changes it', () => {

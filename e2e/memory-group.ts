@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 /** A group of processes that has so much memory in all, as a small machine would. */
 export interface MemoryGroup {
-  /** What runs a command in the group. */
+  /** The command before a command that runs in the group. */
   by: string[]
-  /** What its processes hold now, in MB: shared pages count once, the cache of files doesn't. */
+  /** The memory of its processes now, in MB: shared pages count once, the cache of files does not. */
   megabytes(): number
   remove(): void
 }

@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from './chromium.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  // Without a choice both run. `full` is what only a release needs.
+  // Without a choice both run; only a release needs `full`.
   projects: [
     { name: 'journeys', testDir: './journeys' },
     { name: 'full', testDir: './full' },

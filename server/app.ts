@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerBackupDownload(app, createContext)
   registerHealth(app, database.limitsDb, options.version)
 
-  // Transports, each with its own way to read bodies, and the built files, which take what is left.
+  // Transports, each with its own way to read bodies, and the built files, which serve all other URLs.
   await app.register((api) =>
     registerApi(api, {
       ...{ createContext, cache, readCacheVersion, env, clientFolder, limits },
@@ -146,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** The cache version at a request, or null when the database can't be read: what is answered then is not kept. */
+/** The cache version at a request, or null when the database cannot be read: that response is not cached. */
 function cacheVersionReader(db: Db, { env, now }: AppOptions): (request: FastifyRequest) => string | null {
   const read = createCacheVersionReader(db, env.TIME_ZONE)
   return (request) => {

@@ -15,7 +15,7 @@ export type ContentKind = (typeof list)[number]['kind']
 /** Every kind of content, in the order in which search results show them. */
 export const contents: readonly Content[] = list
 
-/** What is a draft first and may be scheduled. */
+/** Content with drafts, which may be scheduled. */
 export const publishableTables = contents.map(({ table }) => table).filter(isPublishable)
 
 /** Whatever changes in these is a new content version. Of the owner's pictures, what something names (db/picture-triggers.ts). */

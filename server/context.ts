@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 import type { Mail } from './mail/mail.ts'
 import type { StoredSession } from './security/session-store.ts'
 
-/** What every query and command may use; made anew for each request. */
+/** Every query and command may use it; created for each request. */
 export interface Context {
   db: Db
   /** The limits connection, also for refused attempts (see db/client.ts). */
@@ -17,26 +17,26 @@ export interface Context {
   cookies: Cookies
 }
 
-/** The context of what the administrator alone may do. */
+/** The context of admin procedures. */
 export interface AdminContext extends Context {
   session: StoredSession
 }
 
-/** What the request brought in its Cookie header, and what the answer carries back. */
+/** The Cookie header of the request, and the cookie of the response. */
 interface Cookies {
   sent: string
   /** A whole Set-Cookie header; null leaves the browser's cookies as they are. */
   set: string | null
-  /** Answers that depend on who asks are stored by nobody. */
+  /** A response that depends on the session must not be stored. */
   isPrivate: boolean
 }
 
-/** Those of a request with this Cookie header, before anything is answered; without one, of nobody in particular. */
+/** The cookies of a request with this Cookie header, before the response sets any. */
 export function requestCookies(sent = ''): Cookies {
   return { sent, set: null, isPrivate: false }
 }
 
-/** Who is asking, as the trusted proxy reports it. */
+/** The client, as the trusted proxy reports it. */
 interface ClientInfo {
   ipAddress: string
   userAgent: string

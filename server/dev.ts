@@ -52,7 +52,7 @@ async function currentApp(): Promise<FastifyInstance> {
   return current.site.app
 }
 
-/** The settings; where no mail server is set, what is sent is caught and shown. */
+/** The settings; without a mail server, emails are caught and shown. */
 async function envWithMail(): Promise<Env> {
   const env = envModule.readEnv()
   if (env.SMTP_URL) return env

@@ -8,7 +8,7 @@ import type { OutboxRow } from './mail/outbox.ts'
 import { confirmationEmail } from './newsletter/confirmation-email.ts'
 import { issueEmail } from './newsletter/issues/issue-email.ts'
 
-/** What a message of the outbox says, from its cause as it is now; null when nobody wants it any more. */
+/** The email of a message in the outbox, from its cause as it is now; null when it is no longer wanted. */
 export function composeEmail(ctx: EmailContext, row: OutboxRow): Email | null {
   const email = emailOf(ctx, row)
   return email && { ...email, messageId: `${row.kind}.${row.id}.${row.createdAt.getTime()}` }

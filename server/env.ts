@@ -106,7 +106,7 @@ export type Env = Omit<z.output<typeof settings>, 'SITE_URL'> & {
 
 type Variables = Record<string, string | undefined>
 
-/** What is set, in the environment or else in the .env file. */
+/** The variables of the environment, or else of the .env file. */
 export function readVariables(file = join(projectRoot, '.env')): Variables {
   return { ...readEnvFile(file), ...process.env }
 }
@@ -133,7 +133,7 @@ export function readEnv(variables: Variables = readVariables()): Env {
   return {
     ...env,
     SITE_URL,
-    // Somebody has to be told what visitors write.
+    // Messages of visitors need a recipient.
     CONTACT_TO: env.CONTACT_TO ?? env.CONTACT_EMAIL ?? env.MAIL_FROM,
     DATABASE_FILE:
       env.DATABASE_FILE === ':memory:' ? ':memory:' : withoutLinks(resolve(projectRoot, env.DATABASE_FILE)),
@@ -142,7 +142,7 @@ export function readEnv(variables: Variables = readVariables()): Env {
   }
 }
 
-/** SQLite's log stands beside the file itself, and whoever has the file open is told by its own name. */
+/** SQLite's log is beside the file itself, and locks go by the file's own name. */
 function withoutLinks(file: string): string {
   return existsSync(file) ? realpathSync(file) : file
 }

@@ -6,8 +6,8 @@ export interface FormRow {
   form: PostedForm['form']
   /** The fields that count, each with the characters that it may have; all others are dropped. */
   fields: Readonly<Record<string, number>>
-  /** The page that the form stands on, where it is shown again when it is refused. */
+  /** The page of the form, which shows it again when it is refused. */
   pageOf: (values: PostedForm['values']) => string
-  /** Does what was asked for, and answers where it is said. @throws ZodError, AppError */
+  /** Carries out the form. @returns the URL of the page that says so @throws ZodError, AppError */
   send: (context: Context, values: PostedForm['values']) => Promise<string>
 }

@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 /** Pino's number of the level from which a line is worth waiting for the disk. */
 const warning = 40
 const batchBytes = 4_096
-/** What is kept for a disk that is full or a reader that is slow; older lines are given up, visitors are served. */
+/** Lines that wait while the disk is full or the reader slow; older ones are dropped, and visitors are served. */
 const mostWaiting = 1_000_000
 
 /**
@@ -49,7 +49,7 @@ function watchTheEnd(): void {
   })
 }
 
-/** Lines on their way to a file, in order; what cannot be written waits for the next attempt, up to a bound. */
+/** Lines on their way to a file, in order; unwritten ones wait for the next attempt, up to a bound. */
 function createBatch(descriptor: number) {
   let waiting: Buffer = Buffer.alloc(0)
   let underWay: Buffer = Buffer.alloc(0)
@@ -77,7 +77,7 @@ function createBatch(descriptor: number) {
         keep(rest)
       }
     } catch {
-      // The disk is full or nobody reads any more: visitors are served all the same.
+      // The disk is full or the reader has gone: visitors are served all the same.
     }
   }
   return {

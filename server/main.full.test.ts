@@ -1,10 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
-import { projectRoot } from '#db/project-root.ts'
+import { expect, test } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -28,27 +24,4 @@ test.each(['20.19.0', '22.22.0', '24.6.3'])('Node %s is told to be too old, in o
 
 test.each(['24.7.0', '26.0.0'])('Node %s reads the settings', (version) => {
   expect(startUnder(version)).toEqual([1, 'Setting PORT must be a number (it is "none").'])
-})
-
-test('a request before the start waits in the socket that systemd opened, and gets its response', async () => {
-  const opened = createServer().listen(0, '127.0.0.1')
-  await once(opened, 'listening')
-  const { port } = opened.address() as { port: number }
-  const { fd } = (opened as unknown as { _handle: { fd: number } })._handle
-  const asked = fetch(`http://127.0.0.1:${port}/`)
-  const program = `
-    import { whereToListen } from ${JSON.stringify(join(projectRoot, 'server', 'listening.ts'))}
-    import Fastify from 'fastify'
-    const app = Fastify()
-    app.get('/', () => 'from the socket')
-    await app.listen(whereToListen({ HOST: '127.0.0.1', PORT: 1 }, { LISTEN_PID: String(process.pid), LISTEN_FDS: '1' }))
-  `
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'ignore', 'inherit', fd],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  opened.close()
-
-  expect(await (await asked).text()).toBe('from the socket')
 })

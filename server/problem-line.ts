@@ -6,7 +6,7 @@ import { SettingsError } from './env.ts'
 
 const unwritable = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'EISDIR'])
 
-/** What a person at the machine is told about a start or command that failed: a line with the way on, or a bug's stack. */
+/** The message at the terminal about a start or command that failed: a line with the way on, or a bug's stack. */
 export function problemLine(error: unknown): string {
   if (error instanceof SettingsError) return error.problems.map((problem) => `Setting ${problem}.`).join('\n')
   if (error instanceof OperatorProblem) return error.message

@@ -14,13 +14,13 @@ export function createRenderPage(
 ): RenderPage {
   return async (url, context, posted) => {
     let isWhole = true
-    // Rendered for nobody in particular: whoever is logged in gets the page of everybody else.
+    // Rendered without a session: the administrator gets the same page as everybody.
     const link = inProcessLink({ ...context, cookies: requestCookies() }, () => {
       isWhole = false
     })
     const rendered = await renderPage({ url, link, assets: await assets(), posted })
     if ('location' in rendered) return rendered
-    // What a procedure threw is in the log already, with its true cause.
+    // An error of a procedure is in the log already, with its true cause.
     for (const err of rendered.failures.filter((failure) => !(failure instanceof TRPCClientError))) {
       context.log.error({ err }, 'a page could not be loaded')
     }

@@ -5,7 +5,7 @@ import { parseRowId } from '#domain/shared/row-id.ts'
 import type { Context } from './context.ts'
 import { createCaller } from './trpc.ts'
 
-/** What a REST request brings: path parameters are decoded, a parameter given twice counts once. */
+/** A REST request: path parameters are decoded, a parameter given twice counts once. */
 interface RestRequest {
   params: Record<string, string>
   query: Record<string, string>
@@ -25,13 +25,13 @@ interface RestDoc {
   query?: z.ZodObject
   /** Its body, where that is less than the procedure takes. */
   body?: z.ZodObject
-  /** What it answers: JSON of this shape, a file, or nothing. */
+  /** Its response: JSON of this shape, a file, or nothing. */
   answer: z.ZodType | 'text/csv' | null
   /** A call that works; ids are 1. */
   example?: { path?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> }
   /** When it refuses for a reason of its own, by the code of the refusal. */
   refuses?: Partial<Record<AppErrorCode, string>>
-  /** Needs a session for a part of what it answers. */
+  /** Needs a session for a part of its response. */
   session?: 'sometimes'
 }
 
@@ -79,7 +79,7 @@ export function rowId({ id }: RestRequest['params']): number {
   return parsed
 }
 
-/** What visitors are given is published: the API's entities say so, pages have no use for it. */
+/** Rows for visitors are published: the API's entities say so, pages have no use for it. */
 export function asPublished<Row extends object>(row: Row) {
   return { ...row, published: true as const }
 }

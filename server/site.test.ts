@@ -6,7 +6,6 @@ import { temporaryFolder } from '#db/database-testing.ts'
 import { takeFileAlone } from '#db/file-lock.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { projectRoot } from '#db/project-root.ts'
-import { pictures } from '#db/schema/pictures.ts'
 import { rateLimits } from '#db/schema/security.ts'
 import { firstMigrationOnly } from '#db/testing.ts'
 import { readEnv } from './env.ts'
@@ -104,28 +103,6 @@ test('expired data is deleted at the start and once a day, until the site is clo
   await site.close()
   await vi.advanceTimersByTimeAsync(86_400_000)
   expect(site.linesOf('old data could not be deleted')).toHaveLength(1)
-})
-
-test('a picture that was deleted more than a day ago is removed at the start, and none after the site is closed', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { clock, start } = await filledFolder()
-  const first = await start()
-  const picture = { hash: 'a', width: 60, height: 40, bytes: 1, placeholder: 'data:', deletedAt: NOW }
-  first.database.db.insert(pictures).values(picture).run()
-  await first.close()
-  clock.now = new Date(NOW.getTime() + 86_400_001)
-  const second = await start()
-  const stored = () => second.database.db.select().from(pictures).all()
-  await expect.poll(stored).toEqual([])
-  const timers = vi.getTimerCount()
-  await second.close()
-
-  expect([timers > 0, vi.getTimerCount(), second.linesOf('deleted pictures could not be removed')]).toEqual([
-    true,
-    0,
-    [],
-  ])
 })
 
 test('a start over the database of the first release says where the one before is saved', async () => {

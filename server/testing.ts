@@ -50,18 +50,18 @@ export function testSite(variables: Record<string, string> = {}) {
     db: database.db,
     env,
     clock,
-    /** Gives what is sent a way out. */
+    /** Mail leaves by it from here on. */
     deliverBy(way: Mail) {
       mail = way
     },
     visitor: callerFor(contextOf('203.0.113.1')),
-    /** The administrator with a session of his own, begun at NOW. */
+    /** The administrator, in a session that began at NOW. */
     get admin() {
       return callerFor(contextOf('203.0.113.9', sessionCookie(database.db)))
     },
     /** A visitor from another IP address. */
     visitorFrom: (ipAddress: string) => callerFor(contextOf(ipAddress)),
-    /** The HTTP app; unless the test brings a renderer, pages answer with their URL instead of HTML. */
+    /** The HTTP app; unless the test brings a renderer, pages have their URL instead of HTML. */
     app: (options: Partial<AppOptions> = {}) =>
       buildApp({
         database,
@@ -104,16 +104,11 @@ export function sessionCookie(db: TestSite['db'], id = 'test-session'): string {
   return `session=${id}`
 }
 
-const stories = { author: 'Kelp & Coral Team', published: true, publishedAt: NOW, createdAt: NOW }
+const published = { published: true, publishedAt: NOW, createdAt: NOW }
+const story = { ...published, author: 'Kelp & Coral Team', content: 'Text.' }
 
 export function insertArticle(db: TestSite['db'], values: Partial<typeof articles.$inferInsert> = {}) {
-  const defaults = {
-    ...stories,
-    title: 'Blue hole',
-    slug: `article-${Math.random()}`,
-    category: 'Tips' as const,
-    content: 'Text.',
-  }
+  const defaults = { ...story, title: 'Blue hole', slug: `article-${Math.random()}`, category: 'Tips' as const }
   return db
     .insert(articles)
     .values({ ...defaults, ...values })
@@ -122,13 +117,7 @@ export function insertArticle(db: TestSite['db'], values: Partial<typeof article
 }
 
 export function insertReview(db: TestSite['db'], values: Partial<typeof reviews.$inferInsert> = {}) {
-  const defaults = {
-    ...stories,
-    title: 'Good fins',
-    slug: `review-${Math.random()}`,
-    category: 'Other' as const,
-    content: 'Text.',
-  }
+  const defaults = { ...story, title: 'Good fins', slug: `review-${Math.random()}`, category: 'Other' as const }
   return db
     .insert(reviews)
     .values({ ...defaults, ...values })
@@ -137,30 +126,19 @@ export function insertReview(db: TestSite['db'], values: Partial<typeof reviews.
 }
 
 export function insertProduct(db: TestSite['db'], values: Partial<typeof products.$inferInsert> = {}) {
-  const defaults = { name: 'Good fins', category: 'Masks & Fins', published: true, publishedAt: NOW, createdAt: NOW }
-  return db
-    .insert(products)
-    .values({ ...defaults, ...values })
-    .returning()
-    .get()
+  const product = { ...published, name: 'Good fins', category: 'Masks & Fins', ...values }
+  return db.insert(products).values(product).returning().get()
 }
 
 export function insertDiveSite(db: TestSite['db'], values: Partial<typeof diveSites.$inferInsert> = {}) {
-  const defaults = {
-    name: 'Bare Island',
-    region: 'Sydney',
-    state: 'NSW' as const,
-    latitude: -33.99,
-    longitude: 151.23,
-    description: 'Sponges and seadragons.',
-    siteType: 'reef' as const,
-    access: 'shore' as const,
-    depthRange: '3-18m',
-    createdAt: NOW,
+  const bareIsland = {
+    ...{ name: 'Bare Island', region: 'Sydney', state: 'NSW' as const, latitude: -33.99, longitude: 151.23 },
+    ...{ description: 'Sponges and seadragons.', siteType: 'reef' as const, access: 'shore' as const },
+    ...{ depthRange: '3-18m', createdAt: NOW },
   }
   return db
     .insert(diveSites)
-    .values({ ...defaults, ...values })
+    .values({ ...bareIsland, ...values })
     .returning()
     .get()
 }
@@ -171,7 +149,7 @@ export function insertDiveSites({ $client }: TestSite['db'], count: number): voi
     select 'Reef ' || n, 'Tasmania', -43, 147, 0 from numbers`)
 }
 
-/** What every text of a filled row says: its slug in words, so that a URL which only echoes the slug tells nothing. */
+/** The text of a filled row: its slug in words, so that a URL which only repeats the slug shows none of it. */
 export function wordsOf(slug: string): string {
   return slug.replaceAll('-', ' ')
 }

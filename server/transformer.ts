@@ -2,7 +2,7 @@ import superjson, { type SuperJSONResult } from 'superjson'
 import { z } from 'zod'
 import { AppError } from '#domain/shared/app-error.ts'
 
-/** One input has a date or two; a body full of annotations would keep the server busy for whoever sends it. */
+/** One input has a date or two; a body full of annotations would keep the server busy. */
 const mostAnnotations = 100
 
 const annotation = z.tuple([z.enum(['Date', 'undefined'])])

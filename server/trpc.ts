@@ -9,7 +9,7 @@ import { transformer } from './transformer.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What a value has to be, by zod's name for it. */
+/** The kind that a value must have, by zod's name for it. */
 const kinds: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -21,10 +21,7 @@ const kinds: Record<string, string> = {
   date: 'a date',
 }
 
-/**
- * What people and programs are told about input that does not fit, where its schema has no words of its own: zod's are
- * for whoever wrote the schema.
- */
+/** The message about input that does not fit, where its schema has none: zod's own are written for programmers. */
 export function plainWords(issue: Issue): string {
   const name = issue.path && issue.path.length > 0 ? issue.path.join('.') : 'The input'
   return `${name} ${problem(issue)}.`
@@ -54,7 +51,7 @@ function bound(origin: string, limit: number | bigint | Date, words: string): st
   return `must be ${words} ${limit}`
 }
 
-/** Nobody types it, SQLite's own functions end a text there, and CSV and mails cannot carry it. */
+/** It cannot be typed, SQLite's own functions end a text there, and CSV and emails cannot carry it. */
 const nul = '\0'
 
 /** @throws AppError BAD_INPUT when any text of what was sent has a NUL */
@@ -63,7 +60,7 @@ export function refuseNul(sent: unknown): void {
     throw new AppError('BAD_INPUT', 'The text has a sign that cannot be kept (NUL). Remove it and try again.')
 }
 
-/** Without recursion: what strangers send may be thousands of lists deep. */
+/** Without recursion: an input may be thousands of lists deep. */
 function hasNul(sent: unknown): boolean {
   const left = [sent]
   while (left.length > 0) {
@@ -93,7 +90,7 @@ export interface Meta {
   /** Its input is made up without end: it counts as a page that is never cached. */
   isSearch?: boolean
   isAdmin?: boolean
-  /** The address of the page that shows what is asked for; null where there is none. What is kept as a page is as a call. */
+  /** The URL of the page that shows its data; null where there is none. The call is cached if that page is. */
   pageOf?: (input: unknown) => string | null
 }
 
@@ -108,20 +105,20 @@ const t = initTRPC
     },
   })
 
-/** What a form shows at its fields, and what a refusal was about. */
+/** The problems of fields, and the details of an expected error. */
 function reasons(cause: unknown): { fields?: Record<string, string[] | undefined>; details?: unknown } {
   if (cause instanceof ZodError) return { fields: z.flattenError(cause).fieldErrors }
   return cause instanceof AppError && cause.details !== undefined ? { details: cause.details } : {}
 }
 
-/** The message of a planned refusal, the first issue of wrong input, and for a bug only that something went wrong. */
+/** The message of an expected error, the first issue of wrong input, and for a bug only that something went wrong. */
 function messageFor(error: TRPCError): string {
   if (error.cause instanceof ZodError) return error.cause.issues[0]?.message ?? 'The input is not valid.'
   const isPlanned = error.cause instanceof AppError || error.code !== 'INTERNAL_SERVER_ERROR'
   return isPlanned ? error.message : unexpectedErrorMessage
 }
 
-/** Turns planned refusals into tRPC's errors; bugs pass through, are logged by the host and masked by the formatter. */
+/** Turns an AppError into tRPC's error; bugs pass through, are logged by the host and masked by the formatter. */
 const translateErrors = t.middleware(async ({ next }) => {
   const result = await next()
   const cause = result.ok ? null : result.error.cause
@@ -129,7 +126,7 @@ const translateErrors = t.middleware(async ({ next }) => {
   return result
 })
 
-/** What is written has no NUL, over whatever transport. What is only asked may: it finds nothing. */
+/** A write has no NUL, over every transport. A read may: it finds nothing. */
 const refuseUnkeepable = t.middleware(async ({ type, getRawInput, next }) => {
   if (type === 'mutation') refuseNul(await getRawInput())
   return next()
@@ -137,7 +134,7 @@ const refuseUnkeepable = t.middleware(async ({ type, getRawInput, next }) => {
 
 export const router = t.router
 export const publicProcedure = t.procedure.use(translateErrors).use(refuseUnkeepable)
-/** What the administrator alone may do: the one guard. What he does keeps his session alive, what he only asks does not. */
+/** The one guard of admin procedures. A mutation extends the session, a query does not. */
 export const adminProcedure = publicProcedure.meta({ isAdmin: true }).use(async ({ ctx, type, next }) => {
   ctx.cookies.isPrivate = true
   const session = await requireSession(ctx)
@@ -148,8 +145,8 @@ export const adminProcedure = publicProcedure.meta({ isAdmin: true }).use(async 
 
 /** A public read of which anybody can make up the input without end: http/limits.ts counts and queues it. */
 export const publicSearch = publicProcedure.meta({ isSearch: true })
-/** A public read without input that depends on nothing but the cache version: its answers are kept as bytes. */
+/** A public read without input that depends on nothing but the cache version: its response is cached as bytes. */
 export const publicList = publicProcedure.meta({ isCached: true })
-/** The same of the administrator alone. */
+/** The same for the administrator alone. */
 export const adminList = adminProcedure.meta({ isCached: true })
 export const createCaller = t.createCallerFactory

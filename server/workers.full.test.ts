@@ -5,19 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { takeFileAlone } from '#db/file-lock.ts'
 import { projectRoot } from '#db/project-root.ts'
 
 /**
- * Two workers that say when they are there. STUBBORN ones do not end when they are told to; a preparation ends with the code
- * BROKEN. SIGUSR2 moves the clock of the process above them a minute on.
+ * Two workers that print when they start. STUBBORN ones ignore SIGTERM; a preparation ends with the code BROKEN. SIGUSR2 moves
+ * the clock of the primary process a minute on.
  */
 const program = `
   import cluster from 'node:cluster'
-  import { isPreparingProcess, startWorkers, superviseWorkers } from '${pathToFileURL(join(projectRoot, 'server/workers.ts'))}'
+  import { isPreparingProcess, superviseWorkers } from '${pathToFileURL(join(projectRoot, 'server/workers.ts'))}'
   const say = (words) => process.stdout.write(words + '\\n')
-  if (cluster.isPrimary && process.env.WORKERS) await startWorkers()
-  else if (cluster.isPrimary) {
+  if (cluster.isPrimary) {
     const elapsed = performance.now.bind(performance)
     process.on('SIGUSR2', () => {
       performance.now = () => elapsed() + 60_001
@@ -56,10 +54,10 @@ async function startProgram(variables: Record<string, string> = {}, workers = 2)
   const says = (words: string, times = 1) =>
     expect.poll(() => said.split('\n').filter((line) => line === words)).toHaveLength(times)
   await areThere(workers)
-  return { child, ended, databaseFile: env.DATABASE_FILE, said: () => said, areThere, killNewest, says }
+  return { child, ended, said: () => said, areThere, killNewest, says }
 }
 
-test('workers come once the database is prepared; one that dies is replaced, later each time until one has lived a minute', async () => {
+test('workers start once the database is prepared; one that dies is replaced, later each time until one has lived a minute', async () => {
   const { child, ended, said, areThere, killNewest, says } = await startProgram()
   killNewest()
   await areThere(3)
@@ -94,7 +92,7 @@ test('a stop ends workers that do not end by themselves, and replaces none that 
   expect(said().match(/^worker /gm)).toHaveLength(2)
 })
 
-test('a second SIGINT, as with Ctrl+C, waits for no worker; a terminal that is lost says SIGHUP twice and is stopped once', async () => {
+test('a second SIGINT waits for no worker; a lost terminal sends SIGHUP twice and stops the site once', async () => {
   const { child, ended, says } = await startProgram({ STUBBORN: 'yes' })
   child.kill('SIGHUP')
   await says('told to stop', 2)
@@ -105,16 +103,4 @@ test('a second SIGINT, as with Ctrl+C, waits for no worker; a terminal that is l
   child.kill('SIGINT')
 
   expect(await ended).toEqual([1, null])
-})
-
-test('no restore may replace the database while workers come and go, though none of them has it open', async () => {
-  const settings = { WORKERS: '2', PORT: '0', ADMIN_PASSWORD: 'a password for this test alone', LOG_LEVEL: 'silent' }
-  const { child, ended, databaseFile } = await startProgram(settings)
-  expect(takeFileAlone(databaseFile)).toBeNull()
-  child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
-
-  const release = takeFileAlone(databaseFile)
-  expect(release).not.toBeNull()
-  release?.()
 })

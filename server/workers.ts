@@ -72,7 +72,7 @@ export function superviseWorkers(options: WorkersOptions): void {
 
   cluster.fork({ ...variables, [preparing]: 'yes' }).on('exit', (code) => {
     if (isStopping) return endWhenAllHave()
-    // It has said itself what is wrong.
+    // It has printed the problem itself.
     if (code !== 0) return end(code || 1)
     for (let number = 0; number < count; number += 1) fork()
   })

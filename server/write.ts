@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 
 interface AuditEntry {
   action: AuditAction
-  /** What it was done to, such as "article:12". Never personal data. */
+  /** The row, such as "article:12". Never personal data. */
   resource?: string
   details?: Record<string, unknown>
 }

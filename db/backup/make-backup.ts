@@ -37,7 +37,7 @@ export async function writeBackup(
   }
 }
 
-/** The same under a name of one's own, in place of what had it; compressed where that ends in ".zst". */
+/** A backup under a name of the caller, in place of the file that had it; compressed where that ends in ".zst". */
 export async function makeBackupAs(
   client: Database.Database,
   target: string,

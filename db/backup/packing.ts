@@ -64,7 +64,7 @@ export async function unpackFile(
   return { sha256: hash.digest('hex'), bytes, unpackedBytes }
 }
 
-/** Whether what can't be unpacked is to blame, not the disk. */
+/** Whether the packed file is damaged, and not the disk at fault. */
 export function isPackingDamage(error: unknown): boolean {
   return /^(ZSTD|Z)_/.test(errorCode(error))
 }

@@ -41,7 +41,7 @@ function readIntact(file: string): Newer | null {
     client = new Database(file, { readonly: true })
     return client.pragma('integrity_check', { simple: true }) === 'ok' ? readNewer(client) : null
   } catch {
-    // Damaged, or not ours: what it says is no reason to take anybody off the list.
+    // A damaged or foreign database is no reason to take anybody off the list.
     return null
   } finally {
     client?.close()
@@ -115,7 +115,7 @@ function takeOff(client: Client, newer: Newer, now: Date): { left: number; delet
   return counts
 }
 
-/** What became of somebody of the backup since. */
+/** The state of a subscriber of the backup now. */
 function fateOf(row: Subscriber, newer: Newer): 'reader' | 'pending' | 'left' | 'deleted' {
   const now = newer.byEmail.get(row.email)
   if (now) return !now.subscribed ? 'left' : now.confirmedAt === null ? 'pending' : 'reader'

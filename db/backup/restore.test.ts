@@ -103,43 +103,28 @@ test('a site does not start in the middle of a restore', async () => {
   open().close()
 })
 
-test.each([
+type Spoil = (backup: string) => void
+const damage: Spoil = (file) => writeFileSync(file, readFileSync(file).fill(0xaa, 4096 * 3, 4096 * 12))
+const replaceByOther: Spoil = (file) => {
+  rmSync(file)
+  new Database(file).exec('create table customers (id); create table orders (id)').close()
+}
+const makeNewer: Spoil = (file) =>
+  void new Database(file)
+    .exec("insert into __drizzle_migrations (hash, created_at) values ('x', 9999999999999)")
+    .close()
+
+test.each<[string, Spoil, RegExp]>([
+  ['damaged', damage, / is (damaged|no intact SQLite database) \([^\n]+\)\.$/],
+  ['cut off', (file) => writeFileSync(file, readFileSync(file).subarray(0, 20_000)), / is [^\n]+\.$/],
+  ['no database', (file) => writeFileSync(file, 'text'.repeat(2_000)), / is no intact SQLite database \([^\n]+\)\.$/],
+  ['empty', (file) => writeFileSync(file, ''), / is empty\.$/],
+  ['missing', (file) => rmSync(file), /^There is no file [^\n]+\.$/],
+  ["another program's", replaceByOther, / belongs to another program \(it has the tables customers, orders\)\./],
+  ['newer than this program', makeNewer, / was written by a newer version of this program\./],
   [
-    'damaged',
-    (file: string) => {
-      const bytes = readFileSync(file)
-      writeFileSync(file, bytes.fill(0xaa, 4096 * 3, 4096 * 12))
-    },
-    / is (damaged|no intact SQLite database) \([^\n]+\)\.$/,
-  ],
-  ['cut off', (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 20_000)), / is [^\n]+\.$/],
-  [
-    'no database',
-    (file: string) => writeFileSync(file, 'text'.repeat(2_000)),
-    / is no intact SQLite database \([^\n]+\)\.$/,
-  ],
-  ['empty', (file: string) => writeFileSync(file, ''), / is empty\.$/],
-  ['missing', (file: string) => rmSync(file), /^There is no file [^\n]+\.$/],
-  [
-    "another program's",
-    (file: string) => {
-      rmSync(file)
-      new Database(file).exec('create table customers (id); create table orders (id)').close()
-    },
-    / belongs to another program \(it has the tables customers, orders\)\./,
-  ],
-  [
-    'newer than this program',
-    (file: string) => {
-      const client = new Database(file)
-      client.exec("insert into __drizzle_migrations (hash, created_at) values ('x', 9999999999999)")
-      client.close()
-    },
-    / was written by a newer version of this program\./,
-  ],
-  [
-    'a copy of a live one, whose log was left out or came along',
-    (file: string) => writeFileSync(`${file}-wal`, 'x'),
+    'a copy of a live one',
+    (file) => writeFileSync(`${file}-wal`, 'x'),
     / was copied from a running site and is not whole/,
   ],
 ])('a backup that is %s is refused in one line, and the live data is untouched', async (_what, spoil, line) => {

@@ -79,18 +79,6 @@ test('a folder or a link by the name of a leftover is none of ours: it stays, an
   expect(readFileSync(join(inFolder, 'mine'), 'utf8')).toBe('of the owner')
 })
 
-test('a snapshot of a damaged database is refused and leaves no file', () => {
-  const folder = temporaryFolder()
-  const { db, file } = openNumbers(folder)
-  db.$client.pragma('wal_checkpoint(truncate)')
-  damage(file)
-  const reopened = new Database(file)
-  onTestFinished(() => void reopened.close())
-
-  expect(() => saveBackup(reopened, file, 'site', new Date())).toThrow()
-  expect(readdirSync(join(folder, 'backups'))).toEqual([])
-})
-
 test('a file that is damaged or no database at all is not intact', () => {
   const folder = temporaryFolder()
   const { db } = openNumbers(folder)

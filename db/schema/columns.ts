@@ -14,7 +14,7 @@ const nowMilliseconds = sql`(cast(unixepoch('subsec') * 1000 as integer))`
 
 export const createdAt = () => instant().notNull().default(nowMilliseconds)
 
-/** What everything that an administrator edits carries: `revision` rises with each change and settles edit conflicts. */
+/** Columns of every table that an administrator edits: `revision` rises with each change and settles edit conflicts. */
 export const edited = () => ({
   revision: integer().notNull().default(1),
   updatedAt: instant().notNull().default(nowMilliseconds),

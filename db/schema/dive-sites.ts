@@ -30,12 +30,12 @@ export const diveSites = sqliteTable(
     waterTemp: textOrEmpty(),
     visibility: optionalText(),
     bestTime: optionalText(),
-    /** Months 1 to 12, for sorting and badges; `bestTime` is what people read. */
+    /** Months 1 to 12, for sorting and badges; `bestTime` is the text for people. */
     bestMonths: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
     marineLife: optionalText(),
     hazards: optionalText(),
     facilities: optionalText(),
-    /** Null means that nobody has said whether it may be dived, as with every fact that may be absent. */
+    /** Null means unknown, as with every fact that may be absent. */
     status: text({ enum: diveSiteStatuses }),
     statusReason: optionalText(),
     /** The day on which the status was last looked up, such as "2026-11-20": a date on the calendar, not an instant. */

@@ -7,7 +7,7 @@ export const issues = sqliteTable(
   'issues',
   {
     id: id(),
-    /** What stands in the subject of its mails, too. */
+    /** The subject of its emails, too. */
     title: requiredText(),
     slug: text().notNull(),
     /** Shown beside the subject by mail programs. */
@@ -27,7 +27,7 @@ export const issues = sqliteTable(
   ],
 )
 
-/** How the sending of an issue stands: a row once its messages were queued. Kept apart, because no visitor sees it. */
+/** The state of sending an issue: a row once its messages were queued. A table of its own, because no visitor sees it. */
 export const issueSendings = sqliteTable('issue_sendings', {
   issueId: integer()
     .primaryKey()

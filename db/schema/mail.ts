@@ -23,11 +23,11 @@ export const outbox = sqliteTable(
     /** When the first attempt was made: retries end two days later. */
     firstAttemptAt: instant(),
     nextAttemptAt: instant().notNull(),
-    /** Until then the message is in somebody's hands; afterwards whoever had it is taken for dead. */
+    /** Until then one process is sending the message; afterwards that process counts as dead. */
     leasedUntil: instant(),
     sentAt: instant(),
     failedAt: instant(),
-    /** What the mail server said last, without addresses. */
+    /** The last response of the mail server, without email addresses. */
     lastError: optionalText(),
     createdAt: createdAt(),
   },
@@ -37,7 +37,7 @@ export const outbox = sqliteTable(
       .on(table.nextAttemptAt)
       .where(sql`${isWaiting(table)} and ${table.issueId} is null`),
     index('outbox_issue_due').on(table.issueId, table.nextAttemptAt).where(isWaiting(table)),
-    // Nobody gets an issue twice.
+    // Each subscriber gets an issue once.
     uniqueIndex('outbox_issue_subscriber').on(table.issueId, table.subscriberId),
     index('outbox_contact_message').on(table.contactMessageId),
     index('outbox_subscriber').on(table.subscriberId),
@@ -49,7 +49,7 @@ function isWaiting({ sentAt, failedAt }: { sentAt: SQLiteColumn; failedAt: SQLit
   return sql`${sentAt} is null and ${failedAt} is null`
 }
 
-/** Keys that sign what is sent out and comes back: one row, made at the first start. */
+/** Keys that sign the links of emails: one row, made at the first start. */
 export const signingKeys = sqliteTable('signing_keys', {
   purpose: text().primaryKey(),
   /** 32 random bytes, base64url. */

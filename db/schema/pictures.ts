@@ -18,11 +18,11 @@ export const pictures = sqliteTable(
     bytes: integer().notNull(),
     /** A tiny blurred copy, as a `data:` address. */
     placeholder: requiredText(),
-    /** What it shows, for those who do not see it. */
+    /** The alt text. */
     alt: textOrEmpty(),
     /** It says nothing that the words beside it do not, and needs no alt text. */
     isDecorative: flag().notNull().default(false),
-    /** Who took it, as shown beside it. */
+    /** The photographer, as shown beside it. */
     credit: textOrEmpty(),
     createdAt: createdAt(),
     ...edited(),
@@ -38,7 +38,7 @@ export const pictures = sqliteTable(
 /** "master" is a JPEG of at most 2400 pixels, which is not served: smaller ones are made from it. */
 export const pictureFileKinds = ['avif', 'jpg', 'master'] as const
 
-/** The bytes of a picture's files, in pieces, so that nobody's memory ever holds a large one whole. */
+/** The bytes of a picture's files, in pieces, so that a large one is never in memory as a whole. */
 export const pictureFiles = sqliteTable(
   'picture_files',
   {

@@ -18,7 +18,7 @@ export const users = sqliteTable(
 export const sessions = sqliteTable(
   'sessions',
   {
-    /** SHA-256 of the id in the cookie, hex: whoever reads a backup cannot log in with it. */
+    /** SHA-256 of the id in the cookie, hex: a reader of a backup cannot log in with it. */
     id: text().primaryKey(),
     userId: integer()
       .notNull()
@@ -26,7 +26,7 @@ export const sessions = sqliteTable(
     /** When it ends, should nothing more be done; see src/domain/security/session-life.ts. */
     expiresAt: instant().notNull(),
     lastActiveAt: instant().notNull(),
-    /** When the editing hour began; null while nobody edits. */
+    /** When the editing hour began; null without one. */
     editingSince: instant(),
     /** Where the login came from, for the administrator to recognise it. */
     ipAddress: optionalText(),

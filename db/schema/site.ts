@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, optionalText } from './columns.ts'
 
-/** One row: what belongs to the site as a whole. */
+/** One row for the site as a whole. */
 export const siteState = sqliteTable(
   'site_state',
   {
@@ -22,7 +22,7 @@ export const siteState = sqliteTable(
   (table) => [check('site_state_single_row', sql`${table.id} = 1`)],
 )
 
-/** What the owner changed of the site's own texts and choices; what has no row here is as the code says. */
+/** Texts and choices that the owner changed; others are as the code has them. */
 export const siteSettings = sqliteTable('site_settings', {
   /** A name such as "heroSlides": the list of all, each with its shape, is in src/domain/settings/site-settings.schema.ts. */
   name: text().primaryKey(),
@@ -45,7 +45,7 @@ export const slugRedirects = sqliteTable(
   ],
 )
 
-/** What a request for something new has made, so that it can be sent again when its response was lost. */
+/** The row that each create request made, so that it can be sent again when its response was lost. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
@@ -61,7 +61,7 @@ export const idempotencyKeys = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
 )
 
-/** What the seed put where: a row that still hashes to `hash` was edited by nobody and may be corrected by a later seed. */
+/** The rows of the seed: one that still hashes to `hash` is unedited, and a later seed may correct it. */
 export const seededRows = sqliteTable(
   'seeded_rows',
   {

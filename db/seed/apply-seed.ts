@@ -14,7 +14,7 @@ type Outcome = 'added' | 'corrected' | 'kept'
 
 type SeedReport = Record<Outcome, number>
 
-/** Columns that say nothing about what an editor wrote. */
+/** Columns that no editor writes. */
 const bookkeeping = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'key'])
 
 /** Applies the seed when its files differ from those applied last; null when there was nothing to do. */
@@ -59,7 +59,7 @@ function applyRow(tx: Tx, { kind, table, key, values, now }: Row): Outcome {
   const seeded = tx.select().from(seededRows).where(isThisRow).get()
 
   if (!seeded) {
-    // An editor may have taken the slug or the id: what people made goes first.
+    // An editor may have taken the slug or the id: the editor's row wins.
     const { changes } = tx
       .insert(table)
       .values({ ...values, updatedAt: lastEdit(values, now) } as never)
@@ -89,20 +89,20 @@ function applyRow(tx: Tx, { kind, table, key, values, now }: Row): Outcome {
   return 'corrected'
 }
 
-/** Nobody has edited it since it appeared: feed readers would show an installation as news. */
+/** A seeded row counts as edited when it appeared: feed readers would show an installation as news. */
 function lastEdit({ publishedAt }: Row['values'], now: Date): Date {
   return publishedAt && publishedAt < now ? publishedAt : now
 }
 
-/** What every change of a row brings with it, so that a form that is open meanwhile notices it. */
+/** Every change of a row raises its revision, so that an open form notices it. */
 function change(now: Date) {
   return { updatedAt: now, revision: sql`revision + 1` }
 }
 
-/** Columns that an edited row takes from the seed as long as nobody has said anything in them. */
+/** Columns that an edited row takes from the seed as long as they are empty. */
 const safetyFacts = ['status', 'statusReason'] as const
 
-/** Whether a place may be dived reaches divers on an edited row as well; what an administrator has said stays. */
+/** Whether a site may be dived reaches an edited row as well, unless an administrator wrote it. */
 function fillSafetyFacts(tx: Tx, table: SeedTable, id: number, values: object, now: Date): Outcome {
   const columns = getTableColumns(table)
   const facts = safetyFacts.flatMap((name) => {

@@ -9,7 +9,7 @@ import {
 } from '#domain/dive-sites/dive-site.ts'
 import { reviewCategories } from '#domain/reviews/review.ts'
 
-/** Ids below this one belong to the seed; what an administrator adds starts here. */
+/** Ids below this one belong to the seed; rows of an administrator start here. */
 export const firstOwnId = 10_000
 
 const seedId = z.int().positive().lt(firstOwnId)
@@ -103,7 +103,7 @@ export const productFile = z.strictObject({
       id: seedId,
       name: z.string().min(1),
       category: z.string().min(1),
-      /** Which drawing stands for it where it has none of its own. */
+      /** The drawing for a story that has no picture of its own. */
       kind: z.string(),
       description: z.string(),
       price: z.coerce.number().nonnegative().optional(),

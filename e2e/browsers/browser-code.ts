@@ -16,7 +16,7 @@ const nameOf = (key: string) => key.replace(/^.*\./, '').replace(/_static$/, '')
 const newerKeys = new Map(newerFunctions.map((key) => [ownerAndName(key).join('.'), key]))
 const knownOwners = new Set([...availability.keys()].map((key) => ownerAndName(key)[0]))
 const olderNames = new Set([...availability].flatMap(([key, { isNewer }]) => (isNewer ? [] : nameOf(key))))
-/** TypeScript is slow to find out what a name refers to: it is asked for these only. */
+/** TypeScript is slow to resolve a name: it resolves these only. */
 const newerNames = new Map(newerFunctions.map((key) => [nameOf(key), key]))
 
 const { QuestionQuestionToken, BarBarToken, AmpersandAmpersandToken } = ts.SyntaxKind

@@ -21,10 +21,10 @@ export const availability: ReadonlyMap<string, Availability> = new Map(
     .map(([key, { support, baseline_low_date: since }]) => [key, { isNewer: isLacking(support), since }]),
 )
 
-/** The keys of what one of the supported browsers lacks. */
+/** The keys of functions that one of the supported browsers lacks. */
 export const newerFunctions: readonly string[] = [...availability].flatMap(([key, { isNewer }]) => (isNewer ? key : []))
 
-/** Whether a browser lacks something, by the first versions that have it: "18", or "≤18" where nobody knows which. */
+/** Whether a browser lacks a function, by the first versions that have it: "18", or "≤18" where the first is unknown. */
 function isLacking(support: { [Browser in keyof typeof browsers]?: string }): boolean {
   const firstVersions = new Map(Object.entries(support))
   return Object.keys(browsers).some((browser) => {

@@ -30,7 +30,7 @@ test('a stored URL that is broken fails no page, and is no link, no picture and 
       const response = await page.request.get(ownSite.url + path)
       expect(response.status(), `${path} with ${image}`).toBe(200)
       const html = await response.text()
-      // What the page's script knows of the site is shown to nobody.
+      // The data of the page's script are not shown.
       const shown = html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
       expect(shopWords.exec(shown)?.[0], path).toBeUndefined()
       for (const address of [image, shop]) {

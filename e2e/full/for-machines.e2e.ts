@@ -43,30 +43,3 @@ test('the dive sites that were found are downloaded for a GPS device or a map', 
   const names = features.map(({ properties }) => properties.name)
   expect((await cards.allTextContents()).map((title) => title.replace('Closed: ', ''))).toEqual(names)
 })
-
-test('a feed reader finds the feeds of a page in its head, and reads whole stories in them', async ({ page, site }) => {
-  const announcedAt = async (path: string) => {
-    await page.goto(site.url + path)
-    const links = page.locator('link[rel=alternate][type="application/atom+xml"]')
-    return links.evaluateAll((all) => all.map((link) => new URL(link.getAttribute('href') ?? '').pathname))
-  }
-  expect(await announcedAt('/')).toEqual(['/blog/feed.xml', '/gear-reviews/feed.xml'])
-  expect(await announcedAt('/gear-reviews')).toEqual(['/gear-reviews/feed.xml'])
-  expect(await announcedAt('/blog')).toEqual(['/blog/feed.xml'])
-
-  for (const [path, list] of [
-    ['/blog/feed.xml', '/blog'],
-    ['/gear-reviews/feed.xml', '/gear-reviews'],
-  ] as const) {
-    const xml = await (await page.request.get(site.url + path)).text()
-    const [newest = '', ...others] = await readXml(page, xml, 'content')
-    expect(others.length).toBeGreaterThan(5)
-    await page.goto(site.url + list)
-    await expect(page.getByText((await readXml(page, xml, 'title'))[1] ?? '').first()).toBeVisible()
-    // Read elsewhere, every link and picture still leads somewhere.
-    const relative = [newest, ...others].flatMap(
-      (html) => html.match(/ (?:href|src)="(?!https?:|mailto:)[^"]*"/g) ?? [],
-    )
-    expect(relative).toEqual([])
-  }
-})

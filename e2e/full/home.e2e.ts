@@ -13,7 +13,7 @@ function carousel(page: Page) {
   }
 }
 
-/** What every film of the page is doing. */
+/** The state of every film of the page. */
 function films(page: Page) {
   return page.locator('video').evaluateAll((videos) =>
     videos.map((video) => {

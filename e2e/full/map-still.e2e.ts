@@ -11,7 +11,7 @@ async function countDots(page: Page): Promise<number> {
   return path?.match(/h0/g)?.length ?? 0
 }
 
-/** What of Leaflet the page has asked for. */
+/** The requests of the page for Leaflet. */
 function watchLeaflet(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupFolder, makeBackupFolder } from '#db/backup/backups.ts'
@@ -132,24 +132,6 @@ test('a site that is closed while a backup is taken elsewhere has made one, whic
   })
   // It is not left behind either.
   await expect.poll(() => isRunning(Number(readFileSync(pidFile, 'utf8')))).toBe(false)
-})
-
-test('a site that is closed leaves no backup running, and the next one clears up after it', async () => {
-  const { admin, file } = siteOnDisk({ BACKUP_COMMAND: 'exec sleep 60 # "$1"' })
-  writeFileSync(join(makeBackupFolder(file), 'site.unverified-killed'), 'half a copy')
-  await admin.adminContent.makeBackup()
-  await stopBackup(file)
-
-  expect(await admin.adminContent.backups()).toMatchObject({
-    isUnderWay: false,
-    problem: 'It was interrupted before it was done.',
-  })
-  const endTurn = takeBackupTurn(file)
-  expect(endTurn).not.toBeNull()
-  endTurn?.()
-  await admin.adminContent.makeBackup()
-  await expect.poll(() => readdirSync(backupFolder(file)).some((name) => name.includes('killed'))).toBe(false)
-  await stopBackup(file)
 })
 
 test('a backup that is asked for gives way to visitors, with the owner’s command, and holds up no later stop', async () => {

@@ -17,7 +17,7 @@ const running = new Map<string, ChildProcess>()
  */
 export async function startBackup({ env, log }: Pick<Context, 'env' | 'log'>): Promise<void> {
   const child = fork(program(), [], {
-    // The owner's command may need whatever stands in the environment; what was read from .env is read again.
+    // The owner's command may need any variable of the environment; .env is read again.
     env: {
       ...process.env,
       DATABASE_FILE: env.DATABASE_FILE,
@@ -65,7 +65,7 @@ function yieldToOthers({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already, which is told in another way.
+    // It has ended already.
   }
 }
 

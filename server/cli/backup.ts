@@ -22,7 +22,7 @@ runCommand(usage, { names: 1 }, async ({ names: [target] }) => {
   const words = [savedWords(backup), deleted.length > 0 && `Deleted ${counted(deleted.length, 'old backup')}.`]
   const said = words.filter(Boolean).join('\n')
   if (offSiteProblem === null) return said
-  // What was done is said in any case; the exit code says that not all is well.
+  // The backup exists; the exit code says that it did not leave the machine.
   console.log(said)
   throw new OperatorProblem(offSiteProblem)
 })

@@ -10,7 +10,7 @@ const compressible = /\.(js|css|svg|html|txt|json|webmanifest|xml)$/
 
 /** Builds everything into dist/. */
 export async function build() {
-  // What is saved meanwhile is none of it.
+  // Files that are saved meanwhile are not part of this build.
   const hash = hashOfSources()
   rmSync('dist', { recursive: true, force: true })
   const builder = await createBuilder({ logLevel: 'warn' })

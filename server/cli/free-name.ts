@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 import { OperatorProblem } from '#db/errors.ts'
 import { identityOf } from '#db/files.ts'
 
-/** What SQLite, its locks and a restore put beside a database, whether it is there at the moment or not. */
+/** SQLite, its locks and a restore need these names beside a database, now or later. */
 const besideDatabases = /(-(wal|shm|journal)|\.(lock|restoring|restore-copy))$/
-/** What is written about backups, and of both what is not finished. */
+/** Files about backups, and unfinished ones. */
 const besideBackups = /\.(json|part)$|\.unverified-/
 
 /**

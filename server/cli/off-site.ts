@@ -51,11 +51,11 @@ export async function takeOffSite(
   const isLate = limit.isOver
   if (!isLate) limit.stop()
   for (const each of passedOn) process.off(each, passOn)
-  // Something that it left behind may hold its output open for ever: what was said is read, and no more is waited for.
+  // A process that it left behind may hold its output open for ever: only the output so far is read.
   await Promise.race([closed, pause(isLate ? endMs : lastWordsMs)])
   for (const output of [child.stdout, child.stderr]) output.destroy()
   limit.stop()
-  // The shell may have gone before what it started.
+  // The shell may have ended before the processes that it started.
   if (isLate) endGroup(child, 'SIGKILL')
   else if (code === 0) return null
   const cause = signal ? `was ended by ${signal}` : `ended with code ${code}`
@@ -64,7 +64,7 @@ export async function takeOffSite(
   return lastLine ? `BACKUP_COMMAND ${end}: ${lastLine}` : `BACKUP_COMMAND ${end}.`
 }
 
-/** When the time of a command is up, it is told to end; what does not listen is ended. */
+/** When the time of a command is up, it gets SIGTERM, and SIGKILL if it goes on. */
 function limitTime(child: ChildProcess, ms: number, endMs: number) {
   const limit = { isOver: false, stop: () => clearTimeout(timer) }
   let timer = setTimeout(() => {

@@ -162,7 +162,6 @@ test('a command that fails is reported with its last line; the backup stays, and
 })
 
 test.each([
-  ['hangs', 'exec sleep 60'],
   ['has its shell wait for what it started', 'sleep 60 && true'],
   ['does not listen', 'trap "" TERM; sleep 60'],
   ['says that all is well when it is told to end', 'trap "exit 0" TERM; sleep 60 & wait'],
@@ -214,23 +213,20 @@ test('the remains of a killed backup are deleted by the next, and files of other
   expect(backups().filter((name) => name.includes('unverified'))).toEqual(others)
 })
 
-test.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])(
-  '%s ends a backup whose command is still running',
-  async (signal) => {
-    const { folder } = siteFolder()
-    const mark = `kelp-off-site-${randomUUID()}`
-    const program = `import { takeOffSite } from ${JSON.stringify(new URL('off-site.ts', import.meta.url))}
+test('SIGTERM ends a backup whose command is still running', async () => {
+  const { folder } = siteFolder()
+  const mark = `kelp-off-site-${randomUUID()}`
+  const program = `import { takeOffSite } from ${JSON.stringify(new URL('off-site.ts', import.meta.url))}
     await takeOffSite('echo begun; exec sleep 60 # "$1"', 'x')`
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-      cwd: folder,
-      env: { ...process.env, BACKUP_MARK: mark },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const ended = once(child, 'exit')
-    expect(String(await once(child.stderr, 'data'))).toBe('begun\n')
-    child.kill(signal)
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: folder,
+    env: { ...process.env, BACKUP_MARK: mark },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  expect(String(await once(child.stderr, 'data'))).toBe('begun\n')
+  child.kill('SIGTERM')
 
-    expect((await ended)[1]).toBe(signal)
-    await expect.poll(() => startedWith(mark), { timeout: 20_000 }).toEqual([])
-  },
-)
+  expect((await ended)[1]).toBe('SIGTERM')
+  await expect.poll(() => startedWith(mark), { timeout: 20_000 }).toEqual([])
+})

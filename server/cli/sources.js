@@ -1,4 +1,4 @@
-// What a build was made of. Plain JavaScript: runs before any build, on any Node.
+// The sources of a build. Plain JavaScript: runs before any build, on any Node.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testSite } from '#server/testing.ts'
 import { limitConnections } from './connections.ts'
-import { connectTo, rememberingLogger, requestRaw, stopClock } from './testing.ts'
+import { connectTo, rememberingLogger, requestRaw } from './testing.ts'
 
 /** An app that closes slow clients after a third of a second, whose pages are too large to be sent at once, and its log. */
 async function impatientSite() {
@@ -209,12 +209,13 @@ test.each([
 })
 
 test('a stop leaves no timer behind', async () => {
-  const { waitingTimers } = stopClock('connections.ts')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const app = await testSite().app()
   await app.listen({ port: 0, host: '127.0.0.1' })
   await app.close()
 
-  expect(waitingTimers()).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a connection that falls idle after the stop began is closed soon', async () => {

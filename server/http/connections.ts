@@ -19,12 +19,12 @@ const tooLate = 'This request took too long to arrive.'
 const keepAliveMs = 75_000
 /** How long the administrator's photo may take: 25 MB at 350 kbit/s. */
 const longestUploadMs = 600_000
-/** How long a stop waits for a moment in which nobody comes. */
+/** How long a stop waits for a moment without a new connection. */
 const longestArrivalMs = 500
 /** A client that reads a film slowly does not hold up a restart for longer. */
 const longestStopMs = 5_000
 
-/** What Node makes of a request that it cannot read, by its code. */
+/** The response to a request that Node cannot read, by the code of its error. */
 type Unreadable = [status: number, reason: string, error: string]
 const unreadable: Record<string, Unreadable> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers of this request are too large.'],
@@ -109,7 +109,7 @@ export function closeSlowReaders(app: FastifyInstance, patienceMs = slowClientMs
   app.addHook('onRequest', ({ method, raw: { socket } }, { raw: answer }, done) => {
     if (method === 'GET') {
       socket.setTimeout?.(patienceMs / 2)
-      // With a listener, Node leaves it to that. What we write later winds the timer up again.
+      // With a listener, Node does not close the socket itself. A later write restarts the timer.
       answer.on('timeout', () => answer.headersSent && socket.destroy())
     }
     done()

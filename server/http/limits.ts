@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { clientNetwork } from '#server/security/client-network.ts'
 import { hasSession } from '#server/security/session.ts'
 
-/** Requests for what is never cached, of one client: far more than a person makes. */
+/** Uncached requests of one client: far more than a person makes. */
 const mostRequests = { max: 200, timeWindow: 20_000, cache: 10_000 }
 /** Each holds a connection: beyond it they would fill all of them. Below 600, honest searches were refused under attack. */
 const mostWaiting = { inAll: 700, ofClient: 40 }
@@ -20,7 +20,7 @@ const tooOften = 'That was a lot of requests in a short time. Please wait a mome
  * buffers what they send (deploy/Caddyfile, deploy/nginx.conf).
  */
 export interface Limits {
-  /** For what will be cached: it does not wait for what anybody can request without end. */
+  /** For responses that will be cached: they do not wait for those that anybody can make up. */
   cacheable: FairQueue
   /** For everything else that takes long or is large in memory. */
   queue: FairQueue
@@ -144,7 +144,7 @@ export function createStreamCounter() {
   const open = new Map<string, number>()
   let inAll = 0
   return {
-    /** @returns what is to be called once the stream is closed. @throws AppError UNAVAILABLE when all places are taken */
+    /** @returns a function to call once the stream is closed. @throws AppError UNAVAILABLE when all places are taken */
     take(ipAddress: string): () => void {
       const client = clientNetwork(ipAddress)
       const own = open.get(client) ?? 0

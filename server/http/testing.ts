@@ -2,11 +2,10 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { onTestFinished, vi } from 'vitest'
 import { testSite } from '#server/testing.ts'
 import type { RenderedPage } from './pages/pages.ts'
 
-/** A site whose pages count how often they are rendered; `answer` may be exchanged by the test. */
+/** A site that notes which pages it renders; the test may replace `answer`. */
 export async function countingSite(variables: Record<string, string> = {}) {
   const site = testSite(variables)
   const rendered: string[] = []
@@ -26,7 +25,7 @@ export async function countingSite(variables: Record<string, string> = {}) {
   return { ...site, app, get, rendered, renderer }
 }
 
-/** What the app answers to the very bytes of a request's head, which no HTTP client would send unmended. */
+/** The response to a request line byte for byte, which HTTP clients would normalise. */
 export async function requestRaw(app: FastifyInstance, target: string, method = 'GET'): Promise<string> {
   const socket = await connectTo(app)
   socket.write(`${method} ${target} HTTP/1.1\r\nhost: site.test\r\nconnection: close\r\n\r\n`)
@@ -40,7 +39,7 @@ export async function connectTo(app: FastifyInstance): Promise<Socket> {
   return connect(port, '127.0.0.1')
 }
 
-/** A log that keeps its lines for the test. */
+/** A log that stores its lines for the test. */
 export function rememberingLogger() {
   const lines: Record<string, unknown>[] = []
   const logger = pino(
@@ -48,27 +47,4 @@ export function rememberingLogger() {
     { write: (line: string) => void lines.push(JSON.parse(line)) },
   )
   return { logger, lines, errors: () => lines.filter(({ level }) => Number(level) >= 50) }
-}
-
-/**
- * A clock that the test moves, and how many timers wait that a file of the site has begun: tests share their process, where
- * others may begin some as well.
- */
-export function stopClock(file: string) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const waiting = new Set<unknown>()
-  const { setTimeout: once, setInterval: often, clearTimeout: end } = globalThis
-  const noted = <Timer>(timer: Timer) => {
-    if (new Error().stack?.includes(`/${file}`)) waiting.add(timer)
-    return timer
-  }
-  globalThis.setTimeout = Object.assign((...given: Parameters<typeof once>) => noted(once(...given)), once)
-  globalThis.setInterval = Object.assign((...given: Parameters<typeof often>) => noted(often(...given)), often)
-  globalThis.clearTimeout = (timer) => {
-    waiting.delete(timer)
-    end(timer)
-  }
-  globalThis.clearInterval = globalThis.clearTimeout
-  return { waitingTimers: () => waiting.size }
 }

@@ -4,7 +4,6 @@ import { openDatabase } from '#db/client.ts'
 import { temporaryFolder } from '#db/database-testing.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { outbox } from '#db/schema/mail.ts'
-import { siteState } from '#db/schema/site.ts'
 import { rememberingLogger } from '#server/http/testing.ts'
 import { testMailServer } from '#server/mail/testing.ts'
 import { NOW, testSite } from '#server/testing.ts'
@@ -62,23 +61,6 @@ test('of two processes one runs the jobs, and when it ends the other one does', 
   await vi.advanceTimersByTimeAsync(10_000)
 
   expect(fetched.mock.calls.length).toBe(2 * ofTheFirst)
-})
-
-test('a process that is the leader no longer ends its jobs', async () => {
-  vi.useFakeTimers({ toFake: [...quickTimers] })
-  onTestFinished(() => void vi.useRealTimers())
-  const fetched = cacheInFront()
-  const { database, db, env } = testSite(purging)
-  const jobs = startBackgroundJobs({ database, env, now: () => NOW, log: rememberingLogger().logger })
-  onTestFinished(() => jobs.windDown().then(() => jobs.stop()))
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
-  db.update(siteState).set({ leader: 'another' }).run()
-  await vi.advanceTimersByTimeAsync(5_000)
-  const { length } = fetched.mock.calls
-  db.update(siteState).set({ contentVersion: 99 }).run()
-  await vi.advanceTimersByTimeAsync(5_000)
-
-  expect(fetched.mock.calls).toHaveLength(length)
 })
 
 test('a process that does not lead sends the message that somebody waits for, and no other', async () => {

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { projectRoot } from '#db/project-root.ts'
 
-/** What a release of the toy machine does besides serving. */
+/** The behaviour of a release of the toy machine, besides serving. */
 export interface Toy {
   /** Its server never answers. */
   isBroken?: boolean
@@ -13,7 +13,7 @@ export interface Toy {
   migrates?: boolean
 }
 
-/** What stands in a text file in the database's place. */
+/** A text file in the database's place. */
 const database = 'var/lib/kelp-and-coral/site.sqlite'
 
 /**
@@ -52,19 +52,19 @@ export function toyMachine() {
       write(`${name}/bin/kelp-and-coral`, program(root, version))
       return at(name)
     },
-    /** Runs a script as root, and to its end. `out` is where its words go, if not to who asks. */
+    /** Runs a script as root, and to its end. `out` is the file of its output, which is returned otherwise. */
     run(script: string, args: string[] = [], out: number | 'pipe' = 'pipe') {
       const env = { ...process.env, PATH: `${at('commands')}:${process.env.PATH}` }
       const ended = spawnSync(script, args, { env, stdio: ['ignore', out, out], encoding: 'utf8' })
       return { status: ended.status, signal: ended.signal, printed: `${ended.stdout}${ended.stderr}` }
     },
-    /** How the commands were called since the last time that somebody asked. */
+    /** The calls of the commands since the last time. */
     calls(): string[] {
       const lines = (read('calls') ?? '').split('\n').filter(Boolean)
       rmSync(at('calls'), { force: true })
       return lines
     },
-    /** What else the service says, now or at a time in seconds. */
+    /** More lines of the service, now or at a time in seconds. */
     log: (lines: string[], time = Date.now() / 1_000) =>
       void write('journal', (read('journal') ?? '') + lines.map((line) => `${time.toFixed(6)} ${line}\n`).join('')),
     /** Lines of a shell, run once at the next restart; $script is the process that asked for it. */
@@ -117,10 +117,10 @@ while [ $# -gt 0 ]; do
 done
 [ ! -e ${root}/no-journal ] || exit 1
 [ ! -e ${root}/journal ] || awk -v since="$since" '$1 + 0 >= since + 0 { print substr($0, index($0, " ") + 1) }' ${root}/journal`,
-    // What root alone may read has 0600 here, whoever runs the tests.
+    // A file for root alone has 0600 here, whichever user runs the tests.
     setpriv: `while [ "\${1#--}" != "$1" ]; do shift; done
 [ "$1 $2" != "test -r" ] || [ "$(stat --format %a "$3")" != 600 ]`,
-    // Nobody here is kelp-and-coral.
+    // The user kelp-and-coral does not exist here.
     install: `n=$#
 while [ $n -gt 0 ]; do
   case "$1" in -o | -g) shift 2; n=$((n - 2)) ;; *) set -- "$@" "$1"; shift; n=$((n - 1)) ;; esac

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nativePackages } from './native-packages.ts'
 import { packedFiles, packedPackages } from './packed-packages.ts'
 
-/** Folders that the running site reads, and what of them. */
+/** Folders that the running site reads, with the files that it needs of them. */
 const folders: { folder: string; leftOut?: RegExp }[] = [
   { folder: 'dist/server', leftOut: /\.map$/ },
   { folder: 'dist/client' },

@@ -39,7 +39,7 @@ function isProgram(file: string): boolean {
   return (file.startsWith('bin/') && !file.endsWith('LICENSE')) || file.endsWith('.sh')
 }
 
-/** The same commit gives the same archive: names in order, its own date, nobody's user. */
+/** The same commit gives the same archive: names in order, its own date, no user. */
 function pack(folder: string, archive: string, date: Date): void {
   const sameEachTime = ['--sort=name', `--mtime=${date.toISOString()}`, '--owner=0', '--group=0', '--numeric-owner']
   const compress = ['--format=gnu', '--use-compress-program=gzip -n']
@@ -54,7 +54,7 @@ function sumLine(folder: string, file: string): string {
     .digest('hex')}  ${file}\n`
 }
 
-/** What Node and the site read of it: how modules are written, and which version /health names. */
+/** Node reads the kind of modules, and the site the version that /health names. */
 function manifest(version: string): string {
   const { name, license, type } = readManifest()
   return `${JSON.stringify({ name, version, private: true, license, type }, null, 2)}\n`

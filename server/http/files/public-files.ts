@@ -35,7 +35,7 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
     const always = { ...securityHeaders(env), ...headersOf(file) }
     app.get(file.path, async (request, reply) => {
       const { url, isCacheable } = pageUrl(request.raw.url ?? '', db, now())
-      // What nobody keeps here, no cache in front may keep either: it would not be told of a change.
+      // A response that is not cached here is not cached in front either: no purge would remove it.
       const caching = isCacheable ? publicCaching(env, 300) : { 'cache-control': 'private, max-age=300' }
       const headers = { ...always, ...caching }
       const pieces = file.pieces(createContext(request), parametersOf(url))
@@ -83,10 +83,10 @@ async function* inTurns(pieces: AsyncIterable<string>, queue: FairQueue, ipAddre
   }
 }
 
-/** The pieces as bytes. Whoever goes away ends their making. */
+/** The pieces as bytes. A client that disconnects ends the work. */
 function encoded(pieces: AsyncIterable<string>, encoding: Encoding): Readable {
   const source = Readable.from(pieces, { objectMode: false })
-  // A failure is the reader's to see, on what he reads.
+  // The stream reports a failure to its reader.
   return pipeline(source, encoder(encoding) ?? new PassThrough(), () => undefined)
 }
 
@@ -99,6 +99,6 @@ function sendWhileWritten(
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.headers({ ...headers, vary: 'Accept-Encoding' })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  // Nobody would read what is written.
+  // The client has disconnected.
   return request.method === 'HEAD' ? reply.send() : reply.send(write(encoding))
 }

@@ -22,7 +22,7 @@ async function updateSitemap(ctx: AdminContext) {
   return { timestamp: ctx.now(), total, counts }
 }
 
-/** Nobody can mend it from the dashboard: what is wrong is a bug, and goes to the log. */
+/** A problem here is a bug, which the dashboard cannot mend: it goes to the log. */
 export function assertReadable({ xml, urls }: { xml: string; urls: readonly string[] }, siteUrl: string): void {
   const seen = new Set<string>()
   const twice = urls.filter((url) => seen.size === seen.add(url).size)

@@ -42,7 +42,7 @@ export function cachedBytes(body: Buffer, encoding: Encoding, headers: Headers):
 export function sendCached(request: FastifyRequest, reply: FastifyReply, status: number, answer: CachedResponse): void {
   reply.hijack()
   const { body, etag, headers } = answer
-  // What may not be stored has none: nobody can have it already.
+  // A response that must not be stored has no ETag.
   if (status === 200 && 'etag' in headers && namesEtag(request.headers['if-none-match'], etag)) {
     const { 'content-length': _length, ...unchanged } = headers
     reply.raw.writeHead(304, unchanged).end()
@@ -63,10 +63,10 @@ export function namesEtag(ifNoneMatch: string | undefined, etag: string): boolea
   return ifNoneMatch.split(',').some((named) => named.trim().replace(/^W\//, '') === etag)
 }
 
-/** What every answer carries that a change of content may change: by it a cache in front gives up all of them at once. */
+/** The tag of every response that a change of content may change: a cache in front purges all of them by it. */
 export const contentTag = 'site-content'
 
-/** How long a cache in front keeps an answer that nobody tells it to give up: a purge that never arrives ends here. */
+/** How long a cache in front may serve a response whose purge never arrives. */
 const sharedSeconds = 3_600
 
 /**
@@ -83,7 +83,7 @@ export function publicCaching(env: Pick<Env, 'CDN_PURGE_URL'>, browserSeconds = 
   }
 }
 
-/** The same for those who wait, but for no cache in front: content has changed while it was made. */
+/** For those who wait, but for no cache in front: content has changed while it was made. */
 export function notToBeCached(answer: CachedResponse): CachedResponse {
   const { 'surrogate-key': key, 'cache-tag': _tag, ...headers } = answer.headers
   return key ? { ...answer, headers: { ...headers, 'cache-control': 'public, no-cache' } } : answer

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFairQueue } from '#server/http/limits.ts'
 import { createPageRenders, type Rendered } from './page-renders.ts'
 
-/** Renders that end when they are told to; each says what was asked for, and how many there were with it. */
+/** Renders that the test ends; each returns its URL and its number. */
 function slowRenders() {
   const renders = createPageRenders<string, number>(createFairQueue())
   const begun: string[] = []
@@ -30,19 +30,7 @@ function slowRenders() {
   return { ask, used, begun, endNext, change: () => (version += 1) }
 }
 
-test('pages are rendered one after the other, in the order in which they were asked for', async () => {
-  const { ask, begun, endNext } = slowRenders()
-  const answers = Promise.all([ask('/a'), ask('/b'), ask('/c')])
-  await expect.poll(() => begun).toEqual(['/a'])
-  await endNext()
-  await expect.poll(() => begun).toEqual(['/a', '/b'])
-  await endNext()
-  await endNext()
-
-  expect(await answers).toEqual(['/a 1 of 1', '/b 2 of 1', '/c 3 of 1'])
-})
-
-test('whoever asks for a page that waits for its turn gets that one, also across a change of content', async () => {
+test('two requests share a page that waits in the queue, also across a change of content', async () => {
   const { ask, begun, endNext, change } = slowRenders()
   const first = ask('/a')
   const before = ask('/b')
@@ -55,7 +43,7 @@ test('whoever asks for a page that waits for its turn gets that one, also across
   expect(await Promise.all([first, before, after])).toEqual(['/a 1 of 1', '/b 2 of 2', '/b 2 of 2'])
 })
 
-test('whoever asks after a change does not get a page that was begun before it', async () => {
+test('a request after a change does not get a page that was begun before it', async () => {
   const { ask, begun, endNext, change } = slowRenders()
   const before = ask('/a')
   await expect.poll(() => begun).toEqual(['/a'])
@@ -71,7 +59,7 @@ test('whoever asks after a change does not get a page that was begun before it',
   expect(await Promise.all([after, alsoAfter, late])).toEqual(Array(3).fill('/a 2 of 2'))
 })
 
-test('a page is rendered once until an answer has been made of it, and then anew', async () => {
+test('a page is rendered once until its response is made, and then again', async () => {
   const { ask, begun, endNext } = slowRenders()
   const { promise: made, resolve: make } = Promise.withResolvers<string>()
   const first = ask('/a', () => made)
@@ -108,7 +96,7 @@ test('a page that fails is a failure for all who waited, and the next one is ren
   )
 })
 
-test('whoever asks for a page that waits behind much of another client gets it in his own turn', async () => {
+test('a page that waits behind many of another client is rendered in the turn of each client who wants it', async () => {
   const { ask, used, begun, endNext } = slowRenders()
   const many = ['/a', '/b', '/c', '/d', '/e', '/f'].map((url) => ask(url))
   const mine = ask('/f', used, '198.51.100.2')

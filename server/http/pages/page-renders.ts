@@ -10,7 +10,7 @@ export interface Rendered<Page, Version> {
 interface Asked<Page, Version> {
   readVersion: () => Version
   render: () => Promise<Page>
-  /** Who asks: clients take turns. */
+  /** Of the client: clients take turns. */
   ipAddress: string
 }
 
@@ -20,7 +20,7 @@ interface Rendering<Page, Version> {
   make: () => Promise<void>
   /** Null until its turn has come. */
   begun: { version: Version } | null
-  /** Who waits for it. */
+  /** The clients that wait for it. */
   clients: Set<string>
   readers: number
 }
@@ -52,7 +52,7 @@ export function createPageRenders<Page, Version>(queue: FairQueue) {
     }
   }
 
-  /** In the line of each client who wants it: nobody waits behind what another one asked for before. */
+  /** In the queue of each client who wants it: no client waits behind the earlier requests of another. */
   function waitInTurn({ begun, clients, make }: Rendering<Page, Version>, ipAddress: string): void {
     const client = clientNetwork(ipAddress)
     if (begun || clients.has(client)) return

@@ -55,7 +55,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const version = readCacheVersion(request)
     if (version === null) return done()
-    // What is kept stands under its own address, which most requests name to the letter: nothing has to be read from it.
+    // Most requests name the URL of a cached page to the letter: it need not be parsed.
     const known = cache.find(version, target, encoding) ?? findOtherwiseNamed(target, version, encoding)
     if (!known) return done()
     request.isCacheHit = true
@@ -99,7 +99,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   refuseOtherMethods(app, '/*', ['GET'])
 
-  /** A kept page by an address that says more than it depends on. One that is no address is refused by the next hook. */
+  /** A cached page by a URL with more parameters than it depends on. The next hook refuses an invalid URL. */
   function findOtherwiseNamed(target: string, version: string, encoding: Encoding): CachedResponse | undefined {
     if (!isOrdinaryTarget(target)) return undefined
     const { url, isCacheable } = pageUrl(target, db, now())
@@ -123,7 +123,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 }
 
-/** For good; the query goes along as it is. */
+/** A permanent redirect with the same query. */
 function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [, query = ''] = /(\?.*)$/.exec(request.raw.url ?? '') ?? []
   const isPublic = !isAdminPath(path) && !isPersonalPath(path)
@@ -132,14 +132,14 @@ function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply):
 }
 
 interface PageKind {
-  /** Whole and found: to be stored by whoever likes, as long as he asks again. */
+  /** Whole and found: any cache may store it, and has to revalidate it. */
   isGood: boolean
   /** Others get the same bytes. */
   isCached: boolean
-  /** Of an address that not just anybody makes up: a cache in front may keep it. */
+  /** Of a URL that cannot be made up: a cache in front may store it. */
   isShared: boolean
   isAdmin: boolean
-  /** Its address holds a token. */
+  /** Its URL holds a token. */
   isPersonal: boolean
 }
 
@@ -147,14 +147,14 @@ function isPageRequest({ method, routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/*' && (method === 'GET' || method === 'HEAD')
 }
 
-/** What is kept holds no script that runs: it is put in place once the others are hashed. */
+/** Cached pieces hold no script that runs: they are inserted once the scripts are hashed. */
 function pageBytes({ html, kept }: Html): Buffer {
   if (!kept) return Buffer.from(html)
   const parts = html.split(new RegExp(`<!--${kept.mark} (\\d+)-->`))
   return Buffer.concat(parts.map((part, index) => (index % 2 && kept.pieces[Number(part)]) || Buffer.from(part)))
 }
 
-/** SHA-256, base64, of each script that stands in the page itself and runs; data blocks such as JSON-LD do not. */
+/** SHA-256, base64, of each inline script that runs; data blocks such as JSON-LD do not. */
 function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(
     /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g,

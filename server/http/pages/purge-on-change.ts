@@ -6,7 +6,7 @@ import { contentTag } from './cached-response.ts'
 const lookEveryMs = 100
 /** Once more after that, for pages that were on their way to the cache while it gave up the others. */
 const againAfterMs = 1_000
-/** How long a cache that did not take a purge is left in peace, doubled each time, unless something changes again. */
+/** The pause after a purge that failed, doubled each time, unless content changes again. */
 const firstPauseMs = 250
 const longestPauseMs = 5_000
 
@@ -52,7 +52,7 @@ export function startPurging({ env, readCacheVersion, log, ...options }: Purging
     try {
       return readCacheVersion()
     } catch {
-      // Whoever asks for a page is told, and the log with him.
+      // The next request for a page logs it.
       return null
     }
   }
@@ -63,7 +63,7 @@ export function startPurging({ env, readCacheVersion, log, ...options }: Purging
     if (!isRunning) void purgeWhileWanted()
   }
 
-  /** What changes while one is under way is told by the next. */
+  /** A change during a purge is purged by the next. */
   async function purgeWhileWanted(): Promise<void> {
     isRunning = true
     while (isWanted && !end.signal.aborted) {
@@ -98,7 +98,7 @@ export function startPurging({ env, readCacheVersion, log, ...options }: Purging
   }
 
   return {
-    /** What is left to purge, the next start does. */
+    /** The next start purges the rest. */
     stop() {
       clearInterval(looking)
       clearTimeout(again)
@@ -108,12 +108,12 @@ export function startPurging({ env, readCacheVersion, log, ...options }: Purging
   }
 }
 
-/** How long a cache may take to answer. */
+/** How long a cache may take to respond. */
 const purgePatienceMs = 10_000
 
 type PurgeSettings = Pick<Env, 'CDN_PURGE_STYLE' | 'CDN_PURGE_TOKEN'>
 
-/** How each kind of cache is asked to give up what carries the tag. Sources: deploy/varnish.vcl; Fastly's and Cloudflare's API references, "purge by surrogate key" and "purge by tag". */
+/** The purge request of each kind of cache, by tag. Sources: deploy/varnish.vcl; Fastly's and Cloudflare's API references, "purge by surrogate key" and "purge by tag". */
 const asked: Record<Env['CDN_PURGE_STYLE'], (token: string | undefined) => RequestInit> = {
   varnish: (token) => ({
     method: 'PURGE',
@@ -128,7 +128,7 @@ const asked: Record<Env['CDN_PURGE_STYLE'], (token: string | undefined) => Reque
   }),
 }
 
-/** Has the cache in front give up every page. @throws Error that says why it did not */
+/** Purges every page from the cache in front. @throws Error that says why it did not */
 export async function askToPurge(
   url: string,
   { CDN_PURGE_STYLE: style, CDN_PURGE_TOKEN: token }: PurgeSettings,

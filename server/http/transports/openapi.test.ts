@@ -65,14 +65,9 @@ test('only what its procedure leaves open is open to strangers in the document',
     'POST /api/contact',
     'POST /api/newsletter/subscribe',
   ])
-})
-
-test('a list that has more for the administrator takes a session, and needs none', () => {
+  // A list that has more for the administrator takes a session, and needs none.
   expect(document.paths['/api/reviews'].get.security).toEqual([{}, { session: [] }])
   expect(document.paths['/api/reviews'].post.security).toEqual([{ session: [] }])
-})
-
-test('a call that needs a session says so to people as well', () => {
   expect(document.paths['/api/dive-sites/import'].post.description).toMatch(/\. Needs a session\.$/)
   expect(document.paths['/api/dive-sites'].get.description).toBeUndefined()
 })
