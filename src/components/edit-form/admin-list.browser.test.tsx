@@ -184,6 +184,8 @@ test('a second press at the same spot spares the row that moved there; a second 
   expect(document.elementFromPoint(spot.x, spot.y)).toBe(button('Delete “Reef”').element())
   pressAt(spot)
   pressAt({ ...spot, x: spot.x + 5 })
+  await expect.element(toast('“Kelp” is gone.')).toBeVisible()
+  expect(remove.mock.calls).toEqual([[12]])
   vi.advanceTimersByTime(1001)
   pressAt(spot)
 
