@@ -31,7 +31,6 @@ export const listDiveSites = perDiveSitesVersion((db): readonly PublicDiveSite[]
   return sortedByName(rows, ({ name }) => name)
 })
 
-/** How many dive sites there are. */
 export const countDiveSites = perDiveSitesVersion(
   (db) => db.select({ count: count() }).from(diveSites).get()?.count ?? 0,
 )
@@ -67,21 +66,14 @@ function diveSiteCard(diveSite: PublicDiveSite) {
 
 /** A card's texts, cut on the server so that the rest need not travel. */
 function toCard(diveSite: PublicDiveSite) {
-  const { id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths } =
-    diveSite
+  const { latitude, longitude, positionAccuracyMetres, positionSource, facilities, checkedAt, ...some } = diveSite
+  const { entry, limits, reviewLink, createdAt, ...card } = some
   return {
-    ...{ id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths },
-    visibility: diveSite.visibility,
-    status: diveSite.status,
-    statusReason: diveSite.statusReason,
-    departure: diveSite.departure && truncate(diveSite.departure, cardLimits.departure),
-    imageUrl: diveSite.imageUrl,
-    videoUrl: diveSite.videoUrl,
-    videoThumbnail: diveSite.videoThumbnail,
-    featured: diveSite.featured,
-    description: truncate(diveSite.description, cardLimits.description),
-    marineLife: diveSite.marineLife && truncate(diveSite.marineLife, cardLimits.marineLife),
-    hazards: diveSite.hazards && truncate(diveSite.hazards, cardLimits.hazards),
+    ...card,
+    departure: card.departure && truncate(card.departure, cardLimits.departure),
+    description: truncate(card.description, cardLimits.description),
+    marineLife: card.marineLife && truncate(card.marineLife, cardLimits.marineLife),
+    hazards: card.hazards && truncate(card.hazards, cardLimits.hazards),
   }
 }
 
@@ -108,9 +100,13 @@ export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number)
     known.set(number, shown)
     return shown
   }
+  return directoryPage(all, matching(all, filters), page)
+}
+
+/** Those of some dive sites that pass the filters. */
+export function matching(some: readonly PublicDiveSite[], filters: DiveSiteFilters): PublicDiveSite[] {
   const isMatch = diveSiteMatcher(filters)
-  const matches = all.filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
-  return directoryPage(all, matches, page)
+  return some.filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
 }
 
 function directoryPage(
@@ -242,9 +238,8 @@ export function getWholeDiveSite(db: Db, id: number): DiveSiteRow {
 }
 
 /** The dive sites in which a text occurs, in the directory's fields. Requirement: s7-admin-site-search. */
-export function searchDiveSites(db: Db, q: string): readonly PublicDiveSite[] {
-  const isMatch = diveSiteMatcher({ q })
-  return listDiveSites(db).filter((diveSite) => isMatch(diveSite, searchedTexts(diveSite)))
+export function searchDiveSites(db: Db, q: string): PublicDiveSite[] {
+  return matching(listDiveSites(db), { q })
 }
 
 /** The five newest ones, for the newsletter. */

@@ -34,27 +34,27 @@ test('dive sites without a photo come first, those with one carry a check, and b
 })
 
 test('a dive site and a URL are both needed [s5-photo-required]', async () => {
-  const setPhoto = vi.fn()
-  await photos({ setPhoto })
-  const update = async () => {
+  const update = vi.fn()
+  await photos({ update })
+  const press = async () => {
     await button('Update Photo').click()
     await expect.element(toast('Please select a dive site and enter an image URL.')).toBeVisible()
   }
-  await update()
+  await press()
   await expect.element(toast('Missing Information')).toBeVisible()
   await url().fill('/a.jpg')
-  await update()
+  await press()
   await select().selectOptions('Camp Cove')
   await url().fill('   ')
-  await update()
-  expect(setPhoto).not.toHaveBeenCalled()
+  await press()
+  expect(update).not.toHaveBeenCalled()
 })
 
 test('a URL is shown as a picture, trimmed, saved, and sent once [s2-admin-photo s5-photo-trim]', async () => {
   const saved = Promise.withResolvers<typeof row>()
-  const setPhoto = vi.fn(() => saved.promise)
+  const update = vi.fn(() => saved.promise)
   const list = [listed, campCove]
-  await photos({ managed: () => [...list], setPhoto })
+  await photos({ managed: () => [...list], update })
   await select().selectOptions('Camp Cove')
   await url().fill('  /images/stock-reef.svg ')
   await expect.element(page.getByRole('img', { name: 'As it will be shown' })).toBeVisible()
@@ -65,7 +65,7 @@ test('a URL is shown as a picture, trimmed, saved, and sent once [s2-admin-photo
   saved.resolve({ ...row, ...campCove, imageUrl: '/images/stock-reef.svg' })
 
   await expect.element(toast('The photo of “Camp Cove” is up to date.')).toBeVisible()
-  expect(setPhoto.mock.calls).toEqual([[{ id: 7, imageUrl: '/images/stock-reef.svg' }]])
+  expect(update.mock.calls).toEqual([[{ id: 7, imageUrl: '/images/stock-reef.svg' }]])
   await expect.element(page.getByRole('option', { name: '✓ Camp Cove' })).toBeInTheDocument()
 })
 
@@ -78,7 +78,7 @@ test('a failed update shows its reason, and the URL stays [s8-photo-failure]', a
   ] as const
   const problems = failures.map(([problem]) => problem)
   await photos({
-    setPhoto: () => {
+    update: () => {
       throw problems.shift()
     },
   })
@@ -93,8 +93,8 @@ test('a failed update shows its reason, and the URL stays [s8-photo-failure]', a
 })
 
 test('pressing a picture picks its dive site with its photo; a drawn picture is offered', async () => {
-  const setPhoto = vi.fn((_input: { imageUrl: string | null }) => row)
-  await photos({ setPhoto })
+  const update = vi.fn((_input: { imageUrl?: string | null | undefined }) => row)
+  await photos({ update })
   await expect.element(button('Use a drawn picture')).not.toBeInTheDocument()
   await button('Bare Island').click()
   await expect.element(select()).toHaveValue('1120')
@@ -104,7 +104,7 @@ test('pressing a picture picks its dive site with its photo; a drawn picture is 
   await button('Use a drawn picture').click()
   await button('Update Photo').click()
 
-  await expect.poll(() => setPhoto.mock.calls[0]?.[0].imageUrl).toMatch(/^\/art\/dive-sites\/1120-\w+\.svg$/)
+  await expect.poll(() => update.mock.calls[0]?.[0].imageUrl).toMatch(/^\/art\/dive-sites\/1120-\w+\.svg$/)
 })
 
 test('48 pictures are shown, more on request, and all are found by name and region', async () => {

@@ -7,7 +7,7 @@ const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', bo
 
 type Option = readonly [value: string, label: string]
 
-interface FilterChoice {
+export interface FilterChoice {
   name: 'region' | 'skill' | 'depth' | 'type' | 'access'
   label: string
   /** The option of no choice. */
@@ -22,9 +22,7 @@ const fixedChoices: FilterChoice[] = [
     options: depthBands.map((band) => [band, depthBandLabel(band)]),
   },
   {
-    name: 'type',
-    label: 'Type',
-    all: 'All Types',
+    ...{ name: 'type', label: 'Type', all: 'All Types' },
     options: diveSiteTypes.map((type) => [type, diveSiteTypeName(type)]),
   },
   {
@@ -39,29 +37,15 @@ export function filterChoices(regions: string[]): FilterChoice[] {
   return [{ name: 'region', label: 'Region', all: 'All Regions', options }, ...fixedChoices]
 }
 
-interface ActiveFilter {
-  name: keyof DiveSiteFilters
-  label: string
-}
-
 /** The badges above the list, in the order of the panel. */
-export function activeFilters({
-  q,
-  region,
-  skill,
-  depth,
-  type,
-  access,
-  month,
-  closed,
-}: DiveSiteFilters): ActiveFilter[] {
-  const labels: [keyof DiveSiteFilters, string | undefined][] = [
+export function activeFilters(filters: DiveSiteFilters) {
+  const { q, region, month, closed } = filters
+  const chosen = ({ name, options }: FilterChoice) =>
+    [name, options.find(([value]) => value === filters[name])?.[1]] as const
+  const labels: (readonly [keyof DiveSiteFilters, string | undefined])[] = [
     ['q', q && `“${q.trim()}”`],
     ['region', region],
-    ['skill', skill],
-    ['depth', depth && depthBandLabel(depth)],
-    ['type', type && diveSiteTypeName(type)],
-    ['access', access && accessLabels[access]],
+    ...fixedChoices.map(chosen),
     ['month', month === undefined ? undefined : `Good in ${monthName(month)}`],
     ['closed', closed && 'Closed sites hidden'],
   ]

@@ -68,6 +68,8 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
   return { box, text, typed, type, adopt: setTyped, flush, clear }
 }
 
+export type DirectorySearchBox = ReturnType<typeof useDirectorySearchBox>
+
 /** Writes the text into the URL when typing pauses, and shows a search that the URL gets from elsewhere. */
 function useWriter(searchInUrl: string, commit: (text: string) => void, show: (text: string) => void) {
   const pending = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined)

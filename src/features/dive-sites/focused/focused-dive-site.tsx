@@ -9,16 +9,14 @@ import { longCalendarDate } from '#domain/shared/dates.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { Picture, PictureCredit } from '../../../components/ui/picture.tsx'
 import { ShareButton } from '../../../components/ui/share-button.tsx'
-import { type RouterOutput, useApi } from '../../../lib/api.ts'
+import { useApi } from '../../../lib/api.ts'
 import { DiveSiteTraits } from '../card/dive-site-traits.tsx'
-import { type DiveSiteSummary, summaries } from '../dive-site-summary.ts'
+import { type DiveSite, type DiveSiteSummary, summaries } from '../dive-site-summary.ts'
 import { highlightDiveSite } from '../highlighted-dive-site.ts'
 import { isWarned, StatusLabel } from '../status-label.tsx'
 import { AboutDiveSite } from './about-dive-site.tsx'
 import { DiveSiteFacts } from './dive-site-facts.tsx'
 import { EmergencyLines } from './emergency-lines.tsx'
-
-type DiveSite = RouterOutput['diveSites']['byId']
 
 /** The page about one dive site. */
 export function FocusedDiveSite({ id }: { id: number }) {

@@ -19,6 +19,7 @@ export interface Cluster {
   count: number
   diveSite: MappedDiveSite | null
   clusterId: number
+  holds: (id: number) => boolean
 }
 
 /** Leaflet counts in tiles of this size; the library assumes twice as much. */
@@ -55,24 +56,17 @@ export function clusterDiveSites(diveSites: readonly MappedDiveSite[]) {
           const [longitude = 0, latitude = 0] = coordinates
           if (!('cluster' in properties)) {
             const { diveSite } = properties as { diveSite: MappedDiveSite }
-            return { key: `site-${diveSite.id}`, latitude, longitude, count: 1, diveSite, clusterId: -1 }
+            const key = `site-${diveSite.id}`
+            return { key, latitude, longitude, count: 1, diveSite, clusterId: -1, holds: (id) => id === diveSite.id }
           }
           const { cluster_id: clusterId, point_count: count } = properties as ClusterProperties
-          return { key: `group-${generation}-${clusterId}`, latitude, longitude, count, diveSite: null, clusterId }
+          const leaves = () => tree.getLeaves(clusterId, Number.POSITIVE_INFINITY)
+          return {
+            ...{ key: `group-${generation}-${clusterId}`, latitude, longitude, count, diveSite: null, clusterId },
+            holds: (id) => leaves().some(({ properties: { diveSite } }) => diveSite.id === id),
+          }
         }),
     /** The zoom at which a cluster falls apart. */
     splitZoom: ({ clusterId }: Cluster): number => tree.getClusterExpansionZoom(clusterId),
-    /** The key of the drawn cluster that holds a dive site. */
-    keyOf(id: number, keys: readonly string[]): string | undefined {
-      const own = `site-${id}`
-      if (keys.includes(own)) return own
-      return keys.find((key) => {
-        const [, keyGeneration, clusterId] = key.split('-')
-        if (!key.startsWith('group-') || Number(keyGeneration) !== generation) return false
-        return tree
-          .getLeaves(Number(clusterId), Number.POSITIVE_INFINITY)
-          .some((leaf) => leaf.properties.diveSite.id === id)
-      })
-    },
   }
 }

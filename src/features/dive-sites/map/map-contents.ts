@@ -1,6 +1,7 @@
 import { popup as createPopup, type LatLngTuple, type Map as LeafletMap, type PopupOptions } from 'leaflet'
 import type { MapView } from '#domain/dive-sites/map-view.ts'
-import { createMarkers, type MappedDiveSite } from './markers.ts'
+import type { MappedDiveSite } from './clusters.ts'
+import { createMarkers } from './markers.ts'
 
 /** A popup on the map; React fills its container. */
 export interface OpenPopup {
