@@ -143,7 +143,6 @@ async function* foundAmongAll(db: Db, filters: DiveSiteFilters): AsyncGenerator<
 interface FileFormat {
   begin: (env: Context['env']) => string
   one: (diveSite: PublicDiveSite, siteUrl: string) => string
-  /** Between two of them. */
   separator: string
   end: string
 }

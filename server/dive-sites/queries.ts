@@ -77,21 +77,10 @@ function toCard(diveSite: PublicDiveSite) {
   }
 }
 
-/** One page of the directory: its cards, how many dive sites match, which, and out of how many. Pages count from 1. */
-interface DirectoryPage {
-  cards: ReturnType<typeof diveSiteCard>[]
-  /** Null where all of them match. */
-  matchIds: number[] | null
-  matched: number
-  total: number
-  page: number
-  pages: number
-}
-
-const wholePages = perDiveSitesVersion(() => new Map<number, DirectoryPage>())
+const wholePages = perDiveSitesVersion(() => new Map<number, ReturnType<typeof directoryPage>>())
 
 /** One page of the directory. Pages count from 1. Without filters the same object until a dive site changes, so that it is written out once. */
-export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number): DirectoryPage {
+export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number) {
   const all = listDiveSites(db)
   if (!isNarrowed(filters)) {
     const known = wholePages(db)
@@ -103,17 +92,13 @@ export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number)
   return directoryPage(all, matching(all, filters), page)
 }
 
-/** Those of some dive sites that pass the filters. */
 export function matching(some: readonly PublicDiveSite[], filters: DiveSiteFilters): PublicDiveSite[] {
   const isMatch = diveSiteMatcher(filters)
   return some.filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
 }
 
-function directoryPage(
-  all: readonly PublicDiveSite[],
-  matches: readonly PublicDiveSite[],
-  page: number,
-): DirectoryPage {
+/** A page's cards, how many dive sites match, which (null for all), and out of how many. */
+function directoryPage(all: readonly PublicDiveSite[], matches: readonly PublicDiveSite[], page: number) {
   const { page: shownPage, pages, start, end } = pageOf(page, matches.length)
   const cards = matches.slice(start, end).map(diveSiteCard)
   const matchIds = matches.length === all.length ? null : matches.map((diveSite) => diveSite.id)
@@ -140,7 +125,6 @@ const relatedStory = prepared((db) =>
     .prepare(),
 )
 
-/** The newest visible article about dive sites, or null. */
 export const findRelatedStory = whileVisible(articles, (db, now) => relatedStory(db).get({ now }) ?? null)
 
 const diveSiteById = prepared((db) =>
@@ -242,7 +226,6 @@ export function searchDiveSites(db: Db, q: string): PublicDiveSite[] {
   return matching(listDiveSites(db), { q })
 }
 
-/** The five newest ones, for the newsletter. */
 export function listNewestDiveSites(db: Db) {
   const { id, name, region, description, createdAt } = diveSites
   return db

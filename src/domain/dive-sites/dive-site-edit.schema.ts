@@ -139,7 +139,6 @@ export type UpdateDiveSiteInput = z.output<typeof updateDiveSiteInput>
 export const replaceDiveSiteInput = z.strictObject({ ...principal, ...others, ...storyBookkeeping, id: rowId })
 export type ReplaceDiveSiteInput = z.output<typeof replaceDiveSiteInput>
 
-/** Of several dive sites at once. */
 export const updateDiveSitesInput = z
   .strictObject({
     ids: z.array(rowId).min(1, { error: 'No dive site is chosen.' }).max(5_000),

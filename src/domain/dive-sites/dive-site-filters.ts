@@ -10,7 +10,6 @@ export const closedFilters = ['hide'] as const
 
 export const longestDiveSiteSearch = 200
 
-/** The filters as parameters of a URL. */
 export const filterParameters = {
   q: {
     read: (text: unknown) =>
@@ -38,7 +37,6 @@ export function readDirectorySearch(params: Record<string, unknown>) {
   return readParameters(directoryParameters, params)
 }
 
-/** Reads the filters alone. */
 export function readDiveSiteFilters(params: Record<string, unknown>) {
   return readParameters(filterParameters, params)
 }

@@ -9,7 +9,6 @@ interface ExplainedStatus extends Status {
 
 const statusNames: Record<DiveSiteStatus, string> = { open: 'Open', permit: 'Permit needed', closed: 'Closed' }
 
-/** "Open", "Permit needed" or "Closed". */
 export function statusName(status: DiveSiteStatus): string {
   return statusNames[status]
 }

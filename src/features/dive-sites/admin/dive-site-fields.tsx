@@ -17,15 +17,7 @@ import { Modal } from '../../../components/ui/modal.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { latePart } from '../../../lib/use-late-part.ts'
 import { labels, positionOf } from './dive-site-values.ts'
-import {
-  FieldGroup,
-  MonthPicker,
-  type PartProps,
-  RegionSuggestions,
-  SiteField,
-  SiteSelect,
-  Warning,
-} from './form-parts.tsx'
+import { FieldGroup, MonthPicker, type PartProps, RegionSuggestions, SiteField, SiteSelect } from './form-parts.tsx'
 import { ReviewLinkField } from './review-link-field.tsx'
 
 interface DiveSiteFieldsProps extends PartProps {
@@ -34,7 +26,6 @@ interface DiveSiteFieldsProps extends PartProps {
   drawn: string | null
 }
 
-/** Every field of a dive site, in the order in which a diver reads them. */
 export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteFieldsProps) {
   const part = { form, warnings }
   return (
@@ -84,7 +75,6 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
     form.set('latitude', String(given.latitude))
     form.set('longitude', String(given.longitude))
   }
-  /** Splits a pair of coordinates, as maps give them. */
   const pair = {
     onPaste: (event: ClipboardEvent) => {
       const found = readPositionPair(event.clipboardData.getData('text'))
@@ -197,7 +187,6 @@ function MediaFields({ form, warnings, drawn }: PartProps & { drawn: string | nu
           />
           {labels.featured}
         </label>
-        <Warning text={warnings.featured} />
       </div>
     </FieldGroup>
   )
@@ -211,7 +200,6 @@ interface PositionPickerProps {
   onPick: (position: GeoPoint) => void
 }
 
-/** Picks a position on the map instead of typing it. */
 function PositionPicker({ position, onPick }: PositionPickerProps) {
   const { mapTileUrl, mapAttribution } = useSite()
   const [isOpen, setOpen] = useState(false)

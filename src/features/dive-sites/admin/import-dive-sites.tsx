@@ -97,7 +97,6 @@ export function ImportDiveSites() {
   )
 }
 
-/** Checks a chosen file and imports it. */
 function useImport({ onImported }: { onImported: () => void }) {
   const toast = useToast()
   const contentChanged = useContentChanged()

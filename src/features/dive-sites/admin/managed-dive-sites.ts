@@ -25,7 +25,6 @@ export function useUpdateInList() {
   )
 }
 
-/** The parts of the list that an owner can choose. */
 export const shownParts = [
   { value: '', name: 'All' },
   { value: 'featured', name: 'Featured' },
@@ -36,7 +35,6 @@ type ShownPart = (typeof shownParts)[number]['value']
 
 export interface ManagementFilters {
   q: string
-  /** Empty for all of them. */
   region: string
   part: ShownPart
 }

@@ -124,19 +124,6 @@ test('48 pictures are shown, more on request, and all are found by name and regi
   await expect.element(page.getByText('No dive sites found.')).toBeVisible()
 })
 
-test('a list that could not be read can be requested again', async () => {
-  const problems = [new NoConnectionError()]
-  const managed = () => {
-    const problem = problems.shift()
-    if (problem) throw problem
-    return [campCove]
-  }
-  await photos({ managed })
-  await button('Try again').click()
-
-  await expect.element(select()).toBeVisible()
-})
-
 test('an unsaved URL stays with its dive site when another is picked, and after the screen was left', async () => {
   const first = await photos()
   await url().fill('/typed-first.jpg')

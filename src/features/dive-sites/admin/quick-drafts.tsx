@@ -12,7 +12,6 @@ const quickFields = ['imageUrl', 'videoUrl', 'videoThumbnail', 'reviewLink'] as 
 export type QuickField = (typeof quickFields)[number]
 export type QuickValues = Partial<Record<QuickField, string>>
 
-/** By dive site. */
 type Typed = ReadonlyMap<number, QuickValues>
 
 const nothing: QuickValues = {}
@@ -42,7 +41,6 @@ export function createQuickDrafts() {
 }
 export type QuickDrafts = ReturnType<typeof createQuickDrafts>
 
-/** Whether a typed text differs from the stored one. */
 export function isUnsaved(diveSite: ManagedDiveSite, typed: QuickValues): boolean {
   return Object.entries(typed).some(([field, text]) => text.trim() !== (diveSite[field as QuickField] ?? ''))
 }

@@ -22,13 +22,11 @@ import { type DirectorySearchBox, useDirectorySearchBox } from './use-directory-
 interface DirectoryScreenProps {
   filters: DiveSiteFilters
   page: number
-  /** The dive site in focus on /dive-sites/{id}. */
   focused?: { id: number; name: string }
   /** The text about that dive site, from its own page, so that the directory does not load its script. */
   children?: ReactNode
 }
 
-/** The directory: filters, map and cards over the whole index. */
 export function DirectoryScreen({ filters, page, focused, children }: DirectoryScreenProps) {
   const searchInUrl = focused?.name ?? filters.q ?? ''
   const goTo = useFilterNavigation()
@@ -152,7 +150,6 @@ interface DirectoryIntroProps {
   isMain: boolean
   diveSites: number
   regions: number
-  /** The map. */
   children: ReactNode
 }
 

@@ -10,7 +10,6 @@ type Option = readonly [value: string, label: string]
 export interface FilterChoice {
   name: 'region' | 'skill' | 'depth' | 'type' | 'access'
   label: string
-  /** The option of no choice. */
   all: string
   options: Option[]
 }
@@ -52,7 +51,6 @@ export function activeFilters(filters: DiveSiteFilters) {
   return labels.flatMap(([name, label]) => (label ? [{ name, label }] : []))
 }
 
-/** The filters without one of them. */
 export function without(filters: DiveSiteFilters, name: keyof DiveSiteFilters): DiveSiteFilters {
   const { [name]: _removed, ...rest } = filters
   return rest

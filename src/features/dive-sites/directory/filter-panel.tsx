@@ -17,7 +17,6 @@ interface FilterPanelProps {
   regions: string[]
   search: DirectorySearchBox
   onChoose: (filters: DiveSiteFilters) => void
-  /** The count of the results. */
   children: ReactNode
 }
 
@@ -27,7 +26,6 @@ export function FilterPanel({ filters, regions, search, onChoose, children }: Fi
   const prepareSearch = usePreparedSearch()
   const trackChosenRegion = useRegionTracking(filters)
 
-  /** Applies the form with a change to it. */
   function choose(changed: DiveSiteFilters = {}) {
     if (form.current) onChoose({ ...readForm(form.current, filters.month), ...changed })
   }

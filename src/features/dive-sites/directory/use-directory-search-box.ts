@@ -5,7 +5,6 @@ interface SearchBoxOptions {
   /** The search of the directory, or the name of the focused dive site. */
   searchInUrl: string
   isFocusedDiveSite: boolean
-  /** Writes the search into the URL. */
   commit: (text: string) => void
 }
 
@@ -106,7 +105,6 @@ function useWriter(searchInUrl: string, commit: (text: string) => void, show: (t
     forgetPending()
     pending.current = { text, timer: setTimeout(() => write(text), debounceMilliseconds) }
   }
-  /** Writes the pending text at once. */
   function flush() {
     if (pending.current) write(pending.current.text)
   }

@@ -48,7 +48,6 @@ export function clusterDiveSites(diveSites: readonly MappedDiveSite[]) {
   generations += 1
   const generation = generations
   return {
-    /** The clusters to draw within west, south, east and north at a zoom. */
     within: ([west, south, east, north]: readonly [number, number, number, number], zoom: number): Cluster[] =>
       tree
         .getClusters([Math.max(-180, west), Math.max(-90, south), Math.min(180, east), Math.min(90, north)], zoom)
@@ -66,7 +65,6 @@ export function clusterDiveSites(diveSites: readonly MappedDiveSite[]) {
             holds: (id) => leaves().some(({ properties: { diveSite } }) => diveSite.id === id),
           }
         }),
-    /** The zoom at which a cluster falls apart. */
     splitZoom: ({ clusterId }: Cluster): number => tree.getClusterExpansionZoom(clusterId),
   }
 }

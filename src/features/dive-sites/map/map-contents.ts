@@ -43,7 +43,6 @@ export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPop
     show: (diveSites: readonly MappedDiveSite[]) => void markers.show(diveSites.filter(hasPosition)),
     highlight: markers.highlight,
     look: follower.look,
-    /** Shows every dive site at once, wherever they are. */
     showAll(diveSites: readonly MappedDiveSite[]) {
       const positions = diveSites.filter(hasPosition).map(centreOf)
       if (positions.length > 0)

@@ -62,7 +62,6 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     if (isByKeyboard) map.getContainer().focus()
   }
 
-  /** Highlights the marker of a dive site or of its cluster. */
   function highlight(id: number | null) {
     const holder = id === null ? undefined : [...drawn.values()].find(({ cluster }) => cluster.holds(id))
     for (const each of drawn.values()) {
