@@ -1,6 +1,6 @@
 import { Ban, KeyRound } from 'lucide-react'
 import type { DiveSiteStatus } from '#domain/dive-sites/dive-site.ts'
-import { statusName } from '#domain/dive-sites/dive-site-status.ts'
+import { statusNames } from '#domain/dive-sites/dive-site-status.ts'
 
 export type WarnedStatus = Exclude<DiveSiteStatus, 'open'>
 
@@ -11,7 +11,7 @@ export function StatusLabel({ status, size = 17 }: { status: WarnedStatus; size?
   return (
     <strong className="inline-flex items-center gap-[0.4em] font-semibold">
       <Icon size={size} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
-      <span>{statusName(status)}</span>
+      <span>{statusNames[status]}</span>
     </strong>
   )
 }

@@ -7,8 +7,8 @@ import {
   diveSiteTypes,
   skillLevels,
 } from '#domain/dive-sites/dive-site.ts'
-import { accessName, diveSiteTypeName, stateName } from '#domain/dive-sites/dive-site-names.ts'
-import { statusName } from '#domain/dive-sites/dive-site-status.ts'
+import { accessNames, diveSiteTypeName, stateNames } from '#domain/dive-sites/dive-site-names.ts'
+import { statusNames } from '#domain/dive-sites/dive-site-status.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import { readPositionPair } from '#domain/dive-sites/typed-position.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
@@ -39,7 +39,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
           hint="What a diver sees and why one comes: two to six sentences."
         />
         <SiteSelect form={form} name="siteType" options={diveSiteTypes} nameOf={diveSiteTypeName} />
-        <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={accessName} />
+        <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={(access) => accessNames[access]} />
         <SiteSelect form={form} name="skillLevel" options={skillLevels} isRequired />
       </FieldGroup>
       <FieldGroup title="How deep, how clear">
@@ -105,7 +105,7 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
       </div>
       {state ? (
         <p className="sm:col-span-full">
-          <span className="font-medium">{labels.state}:</span> <span>{`${stateName(state)}, by its position.`}</span>
+          <span className="font-medium">{labels.state}:</span> <span>{`${stateNames[state]}, by its position.`}</span>
         </p>
       ) : (
         <SiteSelect
@@ -117,7 +117,7 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
               : 'Taken from the position where that is certain.'
           }
           options={australianStates}
-          nameOf={stateName}
+          nameOf={(known) => stateNames[known]}
         />
       )}
       <SiteField
@@ -141,7 +141,7 @@ function SafetyFields(part: PartProps) {
         name="status"
         hint="Whether it may be dived."
         options={diveSiteStatuses}
-        nameOf={statusName}
+        nameOf={(status) => statusNames[status]}
       />
       <SiteField {...part} name="checkedAt" type="date" hint="When somebody last looked." />
       <SiteField {...part} name="statusReason" isWide hint="Such as Permit from National Parks, some days ahead." />

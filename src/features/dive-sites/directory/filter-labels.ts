@@ -1,4 +1,4 @@
-import { depthBandLabel, depthBands, diveSiteTypes, skillLevels } from '#domain/dive-sites/dive-site.ts'
+import { depthBandLabels, depthBands, diveSiteTypes, skillLevels } from '#domain/dive-sites/dive-site.ts'
 import { type AccessFilter, accessFilters, type DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteTypeName } from '#domain/dive-sites/dive-site-names.ts'
 import { monthName } from '#domain/shared/dates.ts'
@@ -18,7 +18,7 @@ const fixedChoices: FilterChoice[] = [
   { name: 'skill', label: 'Skill Level', all: 'All Levels', options: skillLevels.map((level) => [level, level]) },
   {
     ...{ name: 'depth', label: 'Depth Range', all: 'All Depths' },
-    options: depthBands.map((band) => [band, depthBandLabel(band)]),
+    options: depthBands.map((band) => [band, depthBandLabels[band]]),
   },
   {
     ...{ name: 'type', label: 'Type', all: 'All Types' },

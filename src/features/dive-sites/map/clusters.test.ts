@@ -31,13 +31,3 @@ test('dive sites on the same spot are apart at the closest zooms', () => {
 test('only what is in view is drawn', () => {
   expect(clusterDiveSites([bareIsland, yongala]).within([150, -35, 152, -33], 10)).toHaveLength(1)
 })
-
-test('every one of many dive sites is counted in some cluster', () => {
-  const many = Array.from({ length: 700 }, (_, number) => diveSite(number + 1, -12 - (number % 30), 114 + number / 20))
-  const counts = clusterDiveSites(many)
-    .within(australia, 3)
-    .map(({ count }) => count)
-
-  expect(counts.length).toBeLessThan(200)
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(700)
-})

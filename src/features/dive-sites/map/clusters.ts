@@ -1,14 +1,8 @@
 import Supercluster, { type ClusterProperties } from 'supercluster'
-import type { DiveSiteStatus } from '#domain/dive-sites/dive-site.ts'
 import { mapLimits } from '#domain/dive-sites/map-view.ts'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
 
-export interface MappedDiveSite {
-  id: number
-  name: string
-  latitude: number
-  longitude: number
-  status: DiveSiteStatus | null
-}
+export type MappedDiveSite = Pick<DiveSiteSummary, 'id' | 'name' | 'latitude' | 'longitude' | 'status'>
 
 /** One place on the map: a single dive site, or `count` dive sites that are too close to be told apart. */
 export interface Cluster {
