@@ -40,7 +40,7 @@ test('after a login a dive site is added, starred, illustrated, changed, found b
   await page.keyboard.press('Enter')
   await expect(added.getByRole('img')).toBeVisible()
   await added.getByLabel('Video URL').fill('nonsense')
-  expectConsoleError('/trpc/diveSites.setVideo')
+  expectConsoleError('/trpc/diveSites.update')
   await page.keyboard.press('Enter')
   await expect(added.getByLabel('Video URL')).toHaveAccessibleDescription(/^The video is a YouTube address/)
 

@@ -117,7 +117,6 @@ export function afterMove(before: DiveSiteRow, given: { latitude?: number; longi
   return { state: stateOfPosition(now) ?? before.state, positionAccuracyMetres: null, positionSource: null }
 }
 
-/** The values of documented fields that are not sent. */
 const emptied: Omit<UpdateDiveSiteInput, 'id'> = {
   ...{ skillLevel: 'Beginner' as const, depthRange: '', waterTemp: '', featured: false },
   ...{ visibility: null, bestTime: null, marineLife: null, hazards: null, facilities: null },

@@ -48,7 +48,6 @@ export const diveSiteContent = defineContent({
   rest: diveSiteRest,
 })
 
-/** The social card of a dive site, or null when there is no such one. */
 export function findDiveSiteSocialCard({ db, env }: Context, id: number): SocialCard | null {
   const diveSite = findDiveSite(db, id)
   if (!diveSite) return null

@@ -2,7 +2,6 @@ import type { Db } from '#db/client.ts'
 import { depthExtent } from '#domain/dive-sites/depth-range.ts'
 import { diveSiteFilePaths as addresses, positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
 import { type DiveSiteFilters, filterParameters, readDiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
-import { diveSiteMatcher, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import { placeLine, typeAndAccess } from '#domain/dive-sites/dive-site-names.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { nameWithClosure, statusWarning } from '#domain/dive-sites/dive-site-status.ts'
@@ -10,7 +9,7 @@ import { publicImageUrl } from '#domain/pictures/image-url.ts'
 import type { Context } from '#server/context.ts'
 import type { PublicFile } from '#server/publishing/content.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
-import { listDiveSites, type PublicDiveSite } from './queries.ts'
+import { listDiveSites, matching, type PublicDiveSite } from './queries.ts'
 
 /** GPX 1.1 for GPS devices and chart plotters; the schema wants the elements in this order. Source: topografix.com/GPX/1/1 */
 const gpx: FileFormat = {
@@ -131,13 +130,10 @@ function filtered({ begin, one, separator, end }: FileFormat): Pick<PublicFile, 
 }
 
 async function* foundAmongAll(db: Db, filters: DiveSiteFilters): AsyncGenerator<PublicDiveSite[]> {
-  const isMatch = diveSiteMatcher(filters)
   // As it is now: a change meanwhile makes another list.
   const all = listDiveSites(db)
   for (let start = 0; start < all.length; start += atOnce) {
-    yield all
-      .slice(start, start + atOnce)
-      .filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
+    yield matching(all.slice(start, start + atOnce), filters)
     // Others are served between two pieces.
     await new Promise(setImmediate)
   }
@@ -147,7 +143,6 @@ async function* foundAmongAll(db: Db, filters: DiveSiteFilters): AsyncGenerator<
 interface FileFormat {
   begin: (env: Context['env']) => string
   one: (diveSite: PublicDiveSite, siteUrl: string) => string
-  /** Between two of them. */
   separator: string
   end: string
 }

@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync'
 import { type DiveSiteColumn, isDiveSiteColumn, readCell } from '#domain/dive-sites/dive-site-columns.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 
-/** One dive site of a file, as far as it could be read. */
 export interface ImportRow {
   /** Of the file: its first line is 1. In JSON, the place in the list. */
   line: number
@@ -11,7 +10,6 @@ export interface ImportRow {
   id: string | null
   /** By field, as a form would send them. */
   values: Record<string, unknown>
-  /** Why the whole line cannot be used. */
   problem: string | null
 }
 
@@ -86,7 +84,9 @@ function csvRow(columns: readonly DiveSiteColumn[], record: readonly string[]): 
   const isWhole = record.length === columns.length
   return {
     id: cells.find(([column]) => column === 'id')?.[1].trim() || null,
-    values: said(Object.fromEntries(cells.map(([column, cell]) => [column, readCell(column, cell)]))),
+    values: Object.fromEntries(
+      cells.map(([column, cell]) => [column, readCell(column, cell)]).filter(([, value]) => value !== undefined),
+    ),
     problem: isWhole ? null : `It has ${record.length} cells, and the first line names ${columns.length} columns.`,
   }
 }
@@ -133,10 +133,6 @@ function opensMoreThan(text: string, most: number): boolean {
   let count = 0
   for (let at = 0; at < text.length && count <= most; at += 1) if (text[at] === '[' || text[at] === '{') count += 1
   return count > most
-}
-
-function said(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 function unusable(message: string): AppError {

@@ -84,7 +84,6 @@ async function planImport(ctx: AdminContext, format: 'csv' | 'json', text: strin
   return { version, plan, counts }
 }
 
-/** The ids of the stored dive sites by `nameKey`. */
 function idsByName(db: Db): Map<string, number> {
   const { id, name, region } = diveSites
   const rows = db.select({ id, name, region }).from(diveSites).all()
@@ -93,7 +92,6 @@ function idsByName(db: Db): Map<string, number> {
 
 const { id: _id, ...columns } = getTableColumns(diveSites)
 
-/** The default values of the table. */
 const unsaid = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.default ?? null]))
 
 // Prepared once: thousands are written in one transaction, during which no other request is served. Building each
@@ -137,15 +135,18 @@ function shownLine(planned: ImportLine) {
   return {
     ...{ line, name, outcome },
     problems: planned.outcome === 'refused' ? planned.problems : [],
-    changes: planned.outcome === 'changed' ? planned.changes.map(shownChange) : [],
+    changes:
+      planned.outcome === 'changed'
+        ? planned.changes.map(({ field, before, after }) => ({
+            field,
+            before: shownValue(before),
+            after: shownValue(after),
+          }))
+        : [],
   }
 }
 
 const longestShown = 160
-
-function shownChange({ field, before, after }: { field: string; before: unknown; after: unknown }) {
-  return { field, before: shownValue(before), after: shownValue(after) }
-}
 
 function shownValue(value: unknown): string {
   const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')

@@ -31,7 +31,6 @@ export const listDiveSites = perDiveSitesVersion((db): readonly PublicDiveSite[]
   return sortedByName(rows, ({ name }) => name)
 })
 
-/** How many dive sites there are. */
 export const countDiveSites = perDiveSitesVersion(
   (db) => db.select({ count: count() }).from(diveSites).get()?.count ?? 0,
 )
@@ -67,39 +66,21 @@ function diveSiteCard(diveSite: PublicDiveSite) {
 
 /** A card's texts, cut on the server so that the rest need not travel. */
 function toCard(diveSite: PublicDiveSite) {
-  const { id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths } =
-    diveSite
+  const { latitude, longitude, positionAccuracyMetres, positionSource, facilities, checkedAt, ...some } = diveSite
+  const { entry, limits, reviewLink, createdAt, ...card } = some
   return {
-    ...{ id, name, region, state, siteType, access, skillLevel, depthRange, waterTemp, bestTime, bestMonths },
-    visibility: diveSite.visibility,
-    status: diveSite.status,
-    statusReason: diveSite.statusReason,
-    departure: diveSite.departure && truncate(diveSite.departure, cardLimits.departure),
-    imageUrl: diveSite.imageUrl,
-    videoUrl: diveSite.videoUrl,
-    videoThumbnail: diveSite.videoThumbnail,
-    featured: diveSite.featured,
-    description: truncate(diveSite.description, cardLimits.description),
-    marineLife: diveSite.marineLife && truncate(diveSite.marineLife, cardLimits.marineLife),
-    hazards: diveSite.hazards && truncate(diveSite.hazards, cardLimits.hazards),
+    ...card,
+    departure: card.departure && truncate(card.departure, cardLimits.departure),
+    description: truncate(card.description, cardLimits.description),
+    marineLife: card.marineLife && truncate(card.marineLife, cardLimits.marineLife),
+    hazards: card.hazards && truncate(card.hazards, cardLimits.hazards),
   }
 }
 
-/** One page of the directory: its cards, how many dive sites match, which, and out of how many. Pages count from 1. */
-interface DirectoryPage {
-  cards: ReturnType<typeof diveSiteCard>[]
-  /** Null where all of them match. */
-  matchIds: number[] | null
-  matched: number
-  total: number
-  page: number
-  pages: number
-}
-
-const wholePages = perDiveSitesVersion(() => new Map<number, DirectoryPage>())
+const wholePages = perDiveSitesVersion(() => new Map<number, ReturnType<typeof directoryPage>>())
 
 /** One page of the directory. Pages count from 1. Without filters the same object until a dive site changes, so that it is written out once. */
-export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number): DirectoryPage {
+export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number) {
   const all = listDiveSites(db)
   if (!isNarrowed(filters)) {
     const known = wholePages(db)
@@ -108,16 +89,16 @@ export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number)
     known.set(number, shown)
     return shown
   }
-  const isMatch = diveSiteMatcher(filters)
-  const matches = all.filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
-  return directoryPage(all, matches, page)
+  return directoryPage(all, matching(all, filters), page)
 }
 
-function directoryPage(
-  all: readonly PublicDiveSite[],
-  matches: readonly PublicDiveSite[],
-  page: number,
-): DirectoryPage {
+export function matching(some: readonly PublicDiveSite[], filters: DiveSiteFilters): PublicDiveSite[] {
+  const isMatch = diveSiteMatcher(filters)
+  return some.filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
+}
+
+/** A page's cards, how many dive sites match, which (null for all), and out of how many. */
+function directoryPage(all: readonly PublicDiveSite[], matches: readonly PublicDiveSite[], page: number) {
   const { page: shownPage, pages, start, end } = pageOf(page, matches.length)
   const cards = matches.slice(start, end).map(diveSiteCard)
   const matchIds = matches.length === all.length ? null : matches.map((diveSite) => diveSite.id)
@@ -144,7 +125,6 @@ const relatedStory = prepared((db) =>
     .prepare(),
 )
 
-/** The newest visible article about dive sites, or null. */
 export const findRelatedStory = whileVisible(articles, (db, now) => relatedStory(db).get({ now }) ?? null)
 
 const diveSiteById = prepared((db) =>
@@ -242,12 +222,10 @@ export function getWholeDiveSite(db: Db, id: number): DiveSiteRow {
 }
 
 /** The dive sites in which a text occurs, in the directory's fields. Requirement: s7-admin-site-search. */
-export function searchDiveSites(db: Db, q: string): readonly PublicDiveSite[] {
-  const isMatch = diveSiteMatcher({ q })
-  return listDiveSites(db).filter((diveSite) => isMatch(diveSite, searchedTexts(diveSite)))
+export function searchDiveSites(db: Db, q: string): PublicDiveSite[] {
+  return matching(listDiveSites(db), { q })
 }
 
-/** The five newest ones, for the newsletter. */
 export function listNewestDiveSites(db: Db) {
   const { id, name, region, description, createdAt } = diveSites
   return db

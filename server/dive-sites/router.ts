@@ -64,7 +64,6 @@ export const diveSitesRouter = router({
   byReviewUrl: publicProcedure
     .input(pagePathInput)
     .query(({ ctx, input }) => findDiveSiteByReviewLink(ctx.db, input.url)),
-  /** Every dive site as the management lists it. */
   managed: adminList.query(({ ctx }) => listManagedDiveSites(ctx.db)),
   whole: adminProcedure.input(diveSiteIdInput).query(({ ctx, input }) => getWholeDiveSite(ctx.db, input.id)),
   newest: adminProcedure.query(({ ctx }) => listNewestDiveSites(ctx.db)),

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { stateName } from '#domain/dive-sites/dive-site-names.ts'
+import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
 import { descriptionWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { truncate } from '#domain/shared/plain-text.ts'
 import { parseRowId } from '#domain/shared/row-id.ts'
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/dive-sites/$id')({
           geo: { '@type': 'GeoCoordinates', latitude, longitude },
           address: {
             '@type': 'PostalAddress',
-            ...(state && { addressRegion: stateName(state) }),
+            ...(state && { addressRegion: stateNames[state] }),
             addressCountry: 'AU',
           },
         },

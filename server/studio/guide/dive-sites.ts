@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#db/project-root.ts'
 import { readSeed } from '#db/seed/read-seed.ts'
-import { accessName, stateBeside } from '#domain/dive-sites/dive-site-names.ts'
+import { accessNames, stateBeside } from '#domain/dive-sites/dive-site-names.ts'
 import { worldPixels } from '#domain/dive-sites/map-projection.ts'
 import { colour, drawing, label, line, measure, oval, path } from './svg.ts'
 
@@ -20,7 +20,7 @@ function beginnersDiveSite(id: number) {
 export function placeEntry(id: number, words: string): string {
   const { name, region, state = null, depthRange = '', access = null } = beginnersDiveSite(id)
   const where = stateBeside({ region, state }) ? `${region}, ${state}` : region
-  const how = `${depthRange.replace('m', '\u00a0m')}, ${access && accessName(access).toLowerCase()}`
+  const how = `${depthRange.replace('m', '\u00a0m')}, ${access && accessNames[access].toLowerCase()}`
   return `<h2>${name}</h2><small>${where}\u00a0· <span>${how}</span></small>${words}`
 }
 

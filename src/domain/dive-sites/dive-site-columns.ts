@@ -1,6 +1,5 @@
 import { withoutFormulaGuard } from '#domain/shared/formula-safe.ts'
 
-/** How the cells of a column are read. */
 type CellKind = 'text' | 'needed' | 'metres' | 'flag' | 'months' | 'ignored'
 
 /**

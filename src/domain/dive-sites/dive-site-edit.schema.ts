@@ -52,9 +52,11 @@ const months = z
   .max(12)
   .transform((given) => [...new Set(given)].sort((a, b) => a - b))
 
-const imageUrl = optional('The photo address', 2_048).refine((url) => url === null || imageUrlKind(url) !== 'invalid', {
-  error: 'The photo address begins with https:// or, for a picture of this site, with one slash.',
-})
+function picture(noun: string) {
+  return optional(noun, 2_048).refine((url) => url === null || imageUrlKind(url) !== 'invalid', {
+    error: `${noun} begins with https:// or, for a picture of this site, with one slash.`,
+  })
+}
 
 const words = (noun: string, list: readonly string[]) => `${noun} must be one of ${list.join(', ')}.`
 
@@ -77,14 +79,11 @@ const documented = {
   marineLife: optional('The marine life', 2_000),
   hazards: optional('The hazards', 2_000),
   facilities: optional('The facilities', 2_000),
-  imageUrl,
+  imageUrl: picture('The photo address'),
   videoUrl: optional('The video address', 2_048).refine((url) => url === null || videoOf(url) !== null, {
     error: 'The video is a YouTube address, or the path of a film of this site that ends in .webm or .mp4.',
   }),
-  videoThumbnail: optional('The thumbnail address', 2_048).refine(
-    (url) => url === null || imageUrlKind(url) !== 'invalid',
-    { error: 'The thumbnail address begins with https:// or, for a picture of this site, with one slash.' },
-  ),
+  videoThumbnail: picture('The thumbnail address'),
   reviewLink: optional('The review link', 2_048).refine(
     (url) => url === null || isOwnPath(url) || webUrl(url) !== null,
     {
@@ -140,7 +139,6 @@ export type UpdateDiveSiteInput = z.output<typeof updateDiveSiteInput>
 export const replaceDiveSiteInput = z.strictObject({ ...principal, ...others, ...storyBookkeeping, id: rowId })
 export type ReplaceDiveSiteInput = z.output<typeof replaceDiveSiteInput>
 
-/** Of several dive sites at once. */
 export const updateDiveSitesInput = z
   .strictObject({
     ids: z.array(rowId).min(1, { error: 'No dive site is chosen.' }).max(5_000),
@@ -152,7 +150,7 @@ export const updateDiveSitesInput = z
   .refine(({ ids: _ids, ...changes }) => Object.keys(changes).length > 0, { error: nothingToChange })
 export type UpdateDiveSitesInput = z.output<typeof updateDiveSitesInput>
 
-export const photoInput = z.strictObject({ id: rowId, imageUrl })
+export const photoInput = z.strictObject({ id: rowId, imageUrl: documented.imageUrl })
 export const videoInput = z.strictObject({
   id: rowId,
   videoUrl: documented.videoUrl,

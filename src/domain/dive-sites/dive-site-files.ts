@@ -1,4 +1,3 @@
-/** The directory as files for other programs. */
 export const diveSiteFilePaths = {
   gpx: { path: '/dive-sites.gpx', fileName: 'dive-sites.gpx' },
   geojson: { path: '/dive-sites.geojson', fileName: 'dive-sites.geojson' },

@@ -1,12 +1,5 @@
 import { oneOf, type Parameters, readParameters, wholeNumber } from '#domain/publishing/content-pages.ts'
-import {
-  type DepthBand,
-  type DiveSiteType,
-  depthBands,
-  diveSiteTypes,
-  type SkillLevel,
-  skillLevels,
-} from './dive-site.ts'
+import { depthBands, diveSiteTypes, skillLevels } from './dive-site.ts'
 
 /** A dive site with both kinds of access passes either filter. */
 export const accessFilters = ['shore', 'boat'] as const
@@ -14,24 +7,9 @@ export type AccessFilter = (typeof accessFilters)[number]
 
 /** Without this filter closed dive sites are shown. */
 export const closedFilters = ['hide'] as const
-type ClosedFilter = (typeof closedFilters)[number]
-
-/** The filters of the directory; an absent field means all. */
-export interface DiveSiteFilters {
-  q?: string
-  region?: string
-  skill?: SkillLevel
-  depth?: DepthBand
-  type?: DiveSiteType
-  access?: AccessFilter
-  /** 1 to 12: dive sites that are at their best in that month. */
-  month?: number
-  closed?: ClosedFilter
-}
 
 export const longestDiveSiteSearch = 200
 
-/** The filters as parameters of a URL. */
 export const filterParameters = {
   q: {
     read: (text: unknown) =>
@@ -43,6 +21,7 @@ export const filterParameters = {
   depth: { read: oneOf(depthBands) },
   type: { read: oneOf(diveSiteTypes) },
   access: { read: oneOf(accessFilters) },
+  /** Dive sites that are at their best in that month. */
   month: { read: wholeNumber(1, 12) },
   closed: { read: oneOf(closedFilters) },
 } satisfies Parameters
@@ -54,11 +33,13 @@ export const directoryParameters = {
 } satisfies Parameters
 
 /** Reads filters and page from a URL; unknown or empty ones mean all, and the first page. */
-export function readDirectorySearch(params: Record<string, unknown>): DiveSiteFilters & { page?: number } {
+export function readDirectorySearch(params: Record<string, unknown>) {
   return readParameters(directoryParameters, params)
 }
 
-/** Reads the filters alone. */
-export function readDiveSiteFilters(params: Record<string, unknown>): DiveSiteFilters {
+export function readDiveSiteFilters(params: Record<string, unknown>) {
   return readParameters(filterParameters, params)
 }
+
+/** The filters of the directory; an absent field means all. */
+export type DiveSiteFilters = ReturnType<typeof readDiveSiteFilters>

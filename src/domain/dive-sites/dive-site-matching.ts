@@ -3,7 +3,6 @@ import { depthBand, maxDepthMetres } from './depth-range.ts'
 import type { DepthBand, DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from './dive-site.ts'
 import type { DiveSiteFilters } from './dive-site-filters.ts'
 
-/** Cards on one page of the directory. */
 export const diveSitesPerPage = 24
 
 /** Which part of `count` dive sites page number `wanted` shows; pages count from 1, and one beyond the last is the last. */
@@ -55,7 +54,6 @@ export function diveSiteMatcher(
     (needle === '' || texts.some((text) => text.includes(needle)))
 }
 
-/** Whether the filters may leave anything out. */
 export function isNarrowed(filters: DiveSiteFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessName, placeLine, typeAndAccess } from './dive-site-names.ts'
+import { placeLine, typeAndAccess } from './dive-site-names.ts'
 
 test.for([
   ['Sydney', 'NSW', 'Sydney, New South Wales'],
@@ -18,5 +18,4 @@ test('type and access are named as far as they are known', () => {
   expect(typeAndAccess({ siteType: 'wreck', access: null })).toBe('Wreck')
   expect(typeAndAccess({ siteType: null, access: 'both' })).toBe('Shore or boat')
   expect(typeAndAccess({ siteType: null, access: null })).toBe('')
-  expect([accessName('shore'), accessName('boat'), accessName('both')]).toEqual(['Shore', 'Boat', 'Shore or boat'])
 })

@@ -1,6 +1,6 @@
 import type { AustralianState, DiveSiteAccess, DiveSiteType } from './dive-site.ts'
 
-const stateNames: Record<AustralianState, string> = {
+export const stateNames: Record<AustralianState, string> = {
   QLD: 'Queensland',
   NSW: 'New South Wales',
   VIC: 'Victoria',
@@ -15,10 +15,6 @@ const stateNames: Record<AustralianState, string> = {
   CC: 'Cocos (Keeling) Islands',
 }
 
-export function stateName(state: AustralianState): string {
-  return stateNames[state]
-}
-
 interface Whereabouts {
   region: string
   state: AustralianState | null
@@ -28,7 +24,7 @@ interface Whereabouts {
 export function stateBeside({ region, state }: Whereabouts): string {
   if (!state) return ''
   const words = ` ${region.replace("'s", '')} `
-  return [stateName(state), state].some((name) => words.includes(` ${name} `)) ? '' : stateName(state)
+  return [stateNames[state], state].some((name) => words.includes(` ${name} `)) ? '' : stateNames[state]
 }
 
 /** "Sydney, New South Wales", and "Tasmania" alone. */
@@ -36,11 +32,7 @@ export function placeLine(place: Whereabouts): string {
   return [place.region, stateBeside(place)].filter(Boolean).join(', ')
 }
 
-const accessNames: Record<DiveSiteAccess, string> = { shore: 'Shore', boat: 'Boat', both: 'Shore or boat' }
-
-export function accessName(access: DiveSiteAccess): string {
-  return accessNames[access]
-}
+export const accessNames: Record<DiveSiteAccess, string> = { shore: 'Shore', boat: 'Boat', both: 'Shore or boat' }
 
 export function diveSiteTypeName(type: DiveSiteType): string {
   return capitalised(type)

@@ -7,17 +7,12 @@ interface ExplainedStatus extends Status {
   statusReason: string | null
 }
 
-const statusNames: Record<DiveSiteStatus, string> = { open: 'Open', permit: 'Permit needed', closed: 'Closed' }
-
-/** "Open", "Permit needed" or "Closed". */
-export function statusName(status: DiveSiteStatus): string {
-  return statusNames[status]
-}
+export const statusNames: Record<DiveSiteStatus, string> = { open: 'Open', permit: 'Permit needed', closed: 'Closed' }
 
 /** The warning before everything else, such as "Closed: no permits are issued."; null without one. */
 export function statusWarning({ status, statusReason }: ExplainedStatus): string | null {
   if (status === null || status === 'open') return null
-  return [statusName(status), statusReason].filter(Boolean).join(': ')
+  return [statusNames[status], statusReason].filter(Boolean).join(': ')
 }
 
 /** "Closed: Piccaninnie Ponds": the name of a dive site without further text, as on the map. */

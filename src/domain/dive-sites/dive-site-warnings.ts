@@ -5,7 +5,6 @@ import type { DiveSiteStatus } from './dive-site.ts'
 const doubtfulMetres = 50
 
 interface Checked {
-  /** Null for a new one. */
   id: number | null
   /** Null while no position is typed. */
   position: GeoPoint | null

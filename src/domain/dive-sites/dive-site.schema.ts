@@ -33,7 +33,6 @@ export function directoryPath(input: unknown): string | null {
   return [diveSitePages.listPath, `${parameters}`].filter(Boolean).join('?')
 }
 
-/** Cards on one page of the directory. */
 export const cardIdsInput = z.object({ ids: z.array(z.int().positive()).max(diveSitesPerPage) })
 
 /** The path of one of our own pages, such as "/blog/fish-rock-cave". */

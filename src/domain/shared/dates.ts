@@ -42,6 +42,9 @@ const monthNames = [
 ]
 
 /** "January" to "December" for 1 to 12. */
+/** From 1 on. */
+export const months = monthNames.map((_, index) => index + 1)
+
 export function monthName(month: number): string {
   return monthNames[month - 1] ?? ''
 }

@@ -1,6 +1,9 @@
 import { sortedByName } from '#domain/shared/search-text.ts'
 import type { RouterOutput } from '../../lib/api.ts'
 
+/** All that a visitor may see of a dive site. */
+export type DiveSite = RouterOutput['diveSites']['byId']
+
 type DiveSiteTuple = RouterOutput['diveSites']['index'][number]
 
 /** A dive site as the index knows it: enough to filter it, to show it on the map and to begin its card. */

@@ -6,7 +6,6 @@ interface FactListProps {
   rowClassName?: string
 }
 
-/** The known facts of a dive site, each with its label. */
 export function FactList({ facts, className, rowClassName }: FactListProps) {
   return (
     <dl className={className}>

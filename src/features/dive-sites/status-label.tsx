@@ -1,24 +1,21 @@
 import { Ban, KeyRound } from 'lucide-react'
 import type { DiveSiteStatus } from '#domain/dive-sites/dive-site.ts'
-import { statusName } from '#domain/dive-sites/dive-site-status.ts'
+import { statusNames } from '#domain/dive-sites/dive-site-status.ts'
 
-/** A status that divers are warned of. */
 export type WarnedStatus = Exclude<DiveSiteStatus, 'open'>
 
 const icons = { closed: Ban, permit: KeyRound } as const
 
-/** "Closed" or "Permit needed", with its sign. */
 export function StatusLabel({ status, size = 17 }: { status: WarnedStatus; size?: number }) {
   const Icon = icons[status]
   return (
     <strong className="inline-flex items-center gap-[0.4em] font-semibold">
       <Icon size={size} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
-      <span>{statusName(status)}</span>
+      <span>{statusNames[status]}</span>
     </strong>
   )
 }
 
-/** Whether a dive site has a status to warn of. */
 export function isWarned(status: DiveSiteStatus | null): status is WarnedStatus {
   return status === 'closed' || status === 'permit'
 }

@@ -14,9 +14,7 @@ import { monthsOf } from './dive-site-values.ts'
 import { MonthPicker, RegionSuggestions } from './form-parts.tsx'
 
 interface BulkBarProps {
-  /** The ids of the dive sites that are selected. */
   selected: readonly number[]
-  /** How many of them the filters hide. */
   hidden: number
   regions: readonly string[]
   onClear: () => void
@@ -135,7 +133,6 @@ function SeasonForm({ onGiven }: { onGiven: (season: { bestTime: string; bestMon
 
 type BulkChange = { region: string } | { featured: boolean } | { bestTime: string; bestMonths: number[] }
 
-/** Changes several dive sites in one go. */
 function useBulkUpdate(onDone: () => void) {
   const { diveSites } = useApiClient()
   const contentChanged = useContentChanged()

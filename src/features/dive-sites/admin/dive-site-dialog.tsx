@@ -50,7 +50,11 @@ export function DiveSiteDialog({ opening, onStartAnew, onRestore, ...form }: Div
           <DiveSiteForm key={id} row={stored.data ?? null} restored={restored} leave={leave} {...form} />
         </>
       ) : (
-        <Opening stored={stored} onStartAnew={restored ? onStartAnew : null} />
+        <Opening
+          stored={stored}
+          isGone={stored.error?.data?.httpStatus === 404}
+          onStartAnew={restored ? onStartAnew : null}
+        />
       )}
     </Modal>
   )
@@ -58,12 +62,12 @@ export function DiveSiteDialog({ opening, onStartAnew, onRestore, ...form }: Div
 
 interface OpeningProps {
   stored: { error: Parameters<typeof troubleOf>[0]; refetch: () => unknown }
+  isGone: boolean
   onStartAnew: (() => void) | null
 }
 
-function Opening({ stored, onStartAnew }: OpeningProps) {
-  const { data } = (stored.error ?? {}) as { data?: { httpStatus?: number } | null }
-  if (data?.httpStatus === 404)
+function Opening({ stored, isGone, onStartAnew }: OpeningProps) {
+  if (isGone)
     return (
       <>
         <p role="alert">There is no such dive site: it may have been deleted meanwhile.</p>

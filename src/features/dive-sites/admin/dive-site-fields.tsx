@@ -7,8 +7,8 @@ import {
   diveSiteTypes,
   skillLevels,
 } from '#domain/dive-sites/dive-site.ts'
-import { accessName, diveSiteTypeName, stateName } from '#domain/dive-sites/dive-site-names.ts'
-import { statusName } from '#domain/dive-sites/dive-site-status.ts'
+import { accessNames, diveSiteTypeName, stateNames } from '#domain/dive-sites/dive-site-names.ts'
+import { statusNames } from '#domain/dive-sites/dive-site-status.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import { readPositionPair } from '#domain/dive-sites/typed-position.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
@@ -17,15 +17,7 @@ import { Modal } from '../../../components/ui/modal.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { latePart } from '../../../lib/use-late-part.ts'
 import { labels, positionOf } from './dive-site-values.ts'
-import {
-  FieldGroup,
-  MonthPicker,
-  type PartProps,
-  RegionSuggestions,
-  SiteField,
-  SiteSelect,
-  Warning,
-} from './form-parts.tsx'
+import { FieldGroup, MonthPicker, type PartProps, RegionSuggestions, SiteField, SiteSelect } from './form-parts.tsx'
 import { ReviewLinkField } from './review-link-field.tsx'
 
 interface DiveSiteFieldsProps extends PartProps {
@@ -34,7 +26,6 @@ interface DiveSiteFieldsProps extends PartProps {
   drawn: string | null
 }
 
-/** Every field of a dive site, in the order in which a diver reads them. */
 export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteFieldsProps) {
   const part = { form, warnings }
   return (
@@ -48,7 +39,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
           hint="What a diver sees and why one comes: two to six sentences."
         />
         <SiteSelect form={form} name="siteType" options={diveSiteTypes} nameOf={diveSiteTypeName} />
-        <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={accessName} />
+        <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={(access) => accessNames[access]} />
         <SiteSelect form={form} name="skillLevel" options={skillLevels} isRequired />
       </FieldGroup>
       <FieldGroup title="How deep, how clear">
@@ -84,7 +75,6 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
     form.set('latitude', String(given.latitude))
     form.set('longitude', String(given.longitude))
   }
-  /** Splits a pair of coordinates, as maps give them. */
   const pair = {
     onPaste: (event: ClipboardEvent) => {
       const found = readPositionPair(event.clipboardData.getData('text'))
@@ -115,7 +105,7 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
       </div>
       {state ? (
         <p className="sm:col-span-full">
-          <span className="font-medium">{labels.state}:</span> <span>{`${stateName(state)}, by its position.`}</span>
+          <span className="font-medium">{labels.state}:</span> <span>{`${stateNames[state]}, by its position.`}</span>
         </p>
       ) : (
         <SiteSelect
@@ -127,7 +117,7 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
               : 'Taken from the position where that is certain.'
           }
           options={australianStates}
-          nameOf={stateName}
+          nameOf={(known) => stateNames[known]}
         />
       )}
       <SiteField
@@ -151,7 +141,7 @@ function SafetyFields(part: PartProps) {
         name="status"
         hint="Whether it may be dived."
         options={diveSiteStatuses}
-        nameOf={statusName}
+        nameOf={(status) => statusNames[status]}
       />
       <SiteField {...part} name="checkedAt" type="date" hint="When somebody last looked." />
       <SiteField {...part} name="statusReason" isWide hint="Such as Permit from National Parks, some days ahead." />
@@ -197,7 +187,6 @@ function MediaFields({ form, warnings, drawn }: PartProps & { drawn: string | nu
           />
           {labels.featured}
         </label>
-        <Warning text={warnings.featured} />
       </div>
     </FieldGroup>
   )
@@ -211,7 +200,6 @@ interface PositionPickerProps {
   onPick: (position: GeoPoint) => void
 }
 
-/** Picks a position on the map instead of typing it. */
 function PositionPicker({ position, onPick }: PositionPickerProps) {
   const { mapTileUrl, mapAttribution } = useSite()
   const [isOpen, setOpen] = useState(false)

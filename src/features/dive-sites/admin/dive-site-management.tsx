@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { asValues, LocalCopyNotice } from '../../../components/edit-form/local-copy-notice.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
@@ -12,12 +12,11 @@ import { useDiveSiteMutations } from './dive-site-form.tsx'
 import { diveSiteKind, noDiveSite } from './dive-site-values.ts'
 import { ManagedCard } from './managed-card.tsx'
 import {
-  findDiveSites,
   type ManagedDiveSite,
   type ManagementFilters,
   noFilters,
-  readyToFind,
   shownParts,
+  useFound,
   useManagedDiveSites,
 } from './managed-dive-sites.ts'
 import { ManagedList } from './managed-list.tsx'
@@ -143,13 +142,6 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
 /** Requirement: s2-manage-empty. */
 function emptyText({ q, region, part }: typeof noFilters): string {
   return q.trim() || region || part ? 'No dive sites found matching your search.' : 'No dive sites found.'
-}
-
-/** The search box shows each key at once; the cards may follow later. */
-function useFound(all: readonly ManagedDiveSite[], filters: ManagementFilters) {
-  const asked = useDeferredValue(filters)
-  const ready = useMemo(() => readyToFind(all), [all])
-  return useMemo(() => findDiveSites(ready, asked), [ready, asked])
 }
 
 /** The form of the id in the URL, or of a new dive site. */

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useId } from 'react'
-import { monthName } from '#domain/shared/dates.ts'
+import { monthName, months } from '#domain/shared/dates.ts'
 import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { type DiveSiteField, labels, monthsOf } from './dive-site-values.ts'
@@ -113,8 +113,6 @@ export function RegionSuggestions({ id, regions }: { id: string; regions: readon
     </datalist>
   )
 }
-
-const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** Twelve checkboxes, stored as one text. */
 export function MonthPicker({ form, isNarrow = false }: { form: FieldForm; isNarrow?: boolean }) {

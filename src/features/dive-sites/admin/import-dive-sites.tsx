@@ -97,7 +97,6 @@ export function ImportDiveSites() {
   )
 }
 
-/** Checks a chosen file and imports it. */
 function useImport({ onImported }: { onImported: () => void }) {
   const toast = useToast()
   const contentChanged = useContentChanged()
@@ -105,14 +104,13 @@ function useImport({ onImported }: { onImported: () => void }) {
   const check = useMutation({
     mutationFn: async (chosen: File | ImportFile) => {
       const file = chosen instanceof File ? await readImportFile(chosen) : chosen
-      const { name: _name, ...body } = file
-      return { file, ...(await postJson<Check>('/api/dive-sites/import/check', body)) }
+      return { file, ...(await postJson<Check>('/api/dive-sites/import/check', file.body)) }
     },
   })
   const failed = useFailureToast({ title: 'Import Failed', text: 'Failed to import the dive sites. Please try again.' })
   const run = useMutation({
-    mutationFn: ({ file: { name: _name, ...body }, version }: NonNullable<typeof check.data>) =>
-      postJson<RouterOutput['diveSites']['runImport']>('/api/dive-sites/import', { ...body, version }),
+    mutationFn: ({ file, version }: NonNullable<typeof check.data>) =>
+      postJson<RouterOutput['diveSites']['runImport']>('/api/dive-sites/import', { ...file.body, version }),
     onSuccess: ({ counts: { added, changed } }) => {
       contentChanged()
       check.reset()
@@ -154,8 +152,7 @@ function httpStatusOf({ data }: { data?: unknown }): number | undefined {
 
 interface ImportFile {
   name: string
-  format: 'csv' | 'json'
-  text: string
+  body: { format: 'csv' | 'json'; text: string }
 }
 
 const noTable = 'This file is neither CSV nor JSON. Save a spreadsheet as “CSV UTF-8” first, then choose that file.'
@@ -171,7 +168,7 @@ async function readImportFile(file: File): Promise<ImportFile> {
   // A workbook, a picture or UTF-16: neither CSV nor JSON has this character.
   if (text.includes('\0')) throw new Error(noTable)
   const isJson = /\.json$/i.test(file.name) || (!/\.csv$/i.test(file.name) && /^\s*\[/.test(text))
-  return { name: file.name, format: isJson ? 'json' : 'csv', text }
+  return { name: file.name, body: { format: isJson ? 'json' : 'csv', text } }
 }
 
 /** Posts to REST, because procedures accept no body as large as this one. It fails as the client of procedures does. */
@@ -222,7 +219,6 @@ const shownAtFirst = 50
 
 /** Shows line by line what an import would do, refused lines first. */
 export function ImportLines({ lines, counts }: Pick<Check, 'lines' | 'counts'>) {
-  const id = useId()
   const [shown, setShown] = useState<Outcome | null>(order.find((outcome) => counts[outcome] > 0) ?? null)
   const [isWhole, setWhole] = useState(false)
   const found = lines.filter(({ outcome }) => outcome === shown)
@@ -249,14 +245,14 @@ export function ImportLines({ lines, counts }: Pick<Check, 'lines' | 'counts'>) 
             ),
         )}
       </fieldset>
-      <ol aria-labelledby={id} className="mt-4 divide-y divide-line border-y border-line">
+      <ol
+        aria-label={shown ? outcomeNames[shown] : undefined}
+        className="mt-4 divide-y divide-line border-y border-line"
+      >
         {visible.map((line) => (
           <LineRow key={line.line} line={line} />
         ))}
       </ol>
-      <p id={id} className="sr-only">
-        {shown && outcomeNames[shown]}
-      </p>
       {visible.length < found.length && (
         <button type="button" className="button mt-4" onClick={() => setWhole(true)}>
           {`Show all ${grouped(found.length)}`}

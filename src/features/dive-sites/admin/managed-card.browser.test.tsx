@@ -117,20 +117,20 @@ test('a dive site is deleted after a question, is no longer selected, and is res
 const photo = () => card('Camp Cove').getByLabelText('Photo URL')
 
 test('Enter saves a photo, trimmed, and shows it; an unchanged one is not sent [s2-manage-quick]', async () => {
-  const setPhoto = vi.fn(() => ({ ...row, ...campCove, imageUrl: '/images/stock-reef.svg' }))
+  const update = vi.fn(() => ({ ...row, ...campCove, imageUrl: '/images/stock-reef.svg' }))
   const list = [campCove]
-  await manage({ answers: { managed: () => [...list], setPhoto } })
+  await manage({ answers: { managed: () => [...list], update } })
   for (const unchanged of ['', '  ']) {
     await photo().fill(unchanged)
     await userEvent.keyboard('{Enter}')
   }
-  expect(setPhoto).not.toHaveBeenCalled()
+  expect(update).not.toHaveBeenCalled()
   await photo().fill(' /images/stock-reef.svg ')
   list[0] = { ...campCove, imageUrl: '/images/stock-reef.svg' }
   await userEvent.keyboard('{Enter}')
 
   await expect.element(toast('The photo of “Camp Cove” is up to date.')).toBeVisible()
-  expect(setPhoto.mock.calls).toEqual([[{ id: 7, imageUrl: '/images/stock-reef.svg' }]])
+  expect(update.mock.calls).toEqual([[{ id: 7, imageUrl: '/images/stock-reef.svg' }]])
   await expect.element(card('Camp Cove').getByRole('img')).toBeVisible()
   await expect.element(photo()).toHaveValue('/images/stock-reef.svg')
   await expect.element(card('Camp Cove').getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
@@ -139,29 +139,29 @@ test('Enter saves a photo, trimmed, and shows it; an unchanged one is not sent [
 test('while a photo is saved, Enter sends nothing more, and what is typed stays for the next save', async () => {
   const saved = Promise.withResolvers<typeof row>()
   const list = [campCove]
-  const setPhoto = vi.fn((_input: unknown) => saved.promise)
-  await manage({ answers: { managed: () => [...list], setPhoto } })
+  const update = vi.fn((_input: unknown) => saved.promise)
+  await manage({ answers: { managed: () => [...list], update } })
   await photo().fill('/a.jpg')
   await userEvent.keyboard('{Enter}')
   await expect.element(card('Camp Cove').getByRole('button', { name: 'Saving...' })).toBeVisible()
   await photo().fill('/b.jpg')
   await userEvent.keyboard('{Enter}')
-  expect(setPhoto).toHaveBeenCalledTimes(1)
+  expect(update).toHaveBeenCalledTimes(1)
   list[0] = { ...campCove, imageUrl: '/a.jpg' }
   saved.resolve({ ...row, ...campCove, imageUrl: '/a.jpg' })
 
   await expect.element(toast('The photo of “Camp Cove” is up to date.')).toBeVisible()
   await expect.element(photo()).toHaveValue('/b.jpg')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => setPhoto.mock.calls[1]).toEqual([{ id: 7, imageUrl: '/b.jpg' }])
+  await expect.poll(() => update.mock.calls[1]).toEqual([{ id: 7, imageUrl: '/b.jpg' }])
 })
 
 test('a refused value stays with its reason, until something else is typed or Escape takes it back [s8-site-errors]', async () => {
   const message = 'The photo address begins with https://.'
-  const setPhoto = () => {
+  const update = () => {
     throw new AppError('BAD_INPUT', message, { details: { fields: { imageUrl: [message] } } })
   }
-  await manage({ answers: { setPhoto } })
+  await manage({ answers: { update } })
   const refuse = async () => {
     await photo().fill('nonsense')
     await card('Camp Cove').getByRole('button', { name: 'Save' }).click()
@@ -180,19 +180,19 @@ test('a refused value stays with its reason, until something else is typed or Es
 })
 
 test('a video is saved with its thumbnail, from either field [s2-manage-quick]', async () => {
-  const setVideo = vi.fn(() => row)
-  await manage({ answers: { setVideo } })
+  const update = vi.fn(() => row)
+  await manage({ answers: { update } })
   await card('Camp Cove').getByLabelText('Video URL').fill('https://youtu.be/abcdefghijk')
   await card('Camp Cove').getByLabelText('Thumbnail (optional)').fill('/still.jpg')
   await userEvent.keyboard('{Enter}')
 
   await expect
-    .poll(() => setVideo.mock.calls)
+    .poll(() => update.mock.calls)
     .toEqual([[{ id: 7, videoUrl: 'https://youtu.be/abcdefghijk', videoThumbnail: '/still.jpg' }]])
 })
 
 test('each failed update and a failed deletion say which failed [s8-site-errors]', async () => {
-  await manage({ answers: { setVideo: fail, setReviewLink: fail, setPhoto: fail, delete: fail } })
+  await manage({ answers: { update: fail, delete: fail } })
   for (const [label, noun] of [
     ['Video URL', 'video'],
     ['Review link', 'review link'],
@@ -210,30 +210,30 @@ test('each failed update and a failed deletion say which failed [s8-site-errors]
 })
 
 test('a review link is picked among articles and reviews and saved; a doubtful one is pointed out, and saved too [s2-manage-quick]', async () => {
-  const setReviewLink = vi.fn(() => row)
+  const update = vi.fn(() => row)
   const places = [
     { kind: 'article', title: 'Camp Cove by night', path: '/blog/camp-cove', isPublic: true },
     { kind: 'article', title: 'Half a story', path: '/blog/half', isPublic: false },
     { kind: 'page', title: 'About', path: '/about', isPublic: true },
   ]
-  await manage({ answers: { setReviewLink }, places })
+  await manage({ answers: { update }, places })
   await card('Camp Cove').getByRole('button', { name: 'Pick a page' }).click()
   const dialog = page.getByRole('dialog', { name: 'Page about Camp Cove' })
   await expect.element(dialog.getByText('About', { exact: true })).not.toBeInTheDocument()
   await dialog.getByText('Camp Cove by night').click()
-  await expect.poll(() => setReviewLink.mock.calls).toEqual([[{ id: 7, reviewLink: '/blog/camp-cove' }]])
+  await expect.poll(() => update.mock.calls).toEqual([[{ id: 7, reviewLink: '/blog/camp-cove' }]])
 
   const link = card('Camp Cove').getByLabelText('Review link')
   await link.fill('/blog/half')
   await expect.element(card('Camp Cove').getByText(/^“Half a story” is not public/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => setReviewLink.mock.calls[1]).toEqual([{ id: 7, reviewLink: '/blog/half' }])
+  await expect.poll(() => update.mock.calls[1]).toEqual([{ id: 7, reviewLink: '/blog/half' }])
 })
 
 test('unsaved quick updates are back after the screen was left, with a link to their card, until they are saved', async () => {
   const list = [listed, campCove]
-  const setPhoto = () => ({ ...row, ...campCove, imageUrl: '/typed.jpg' })
-  const answers = { managed: () => [...list], setPhoto }
+  const update = () => ({ ...row, ...campCove, imageUrl: '/typed.jpg' })
+  const answers = { managed: () => [...list], update }
   const first = await manage({ answers })
   await photo().fill('/typed.jpg')
   await card('Camp Cove').getByLabelText('Thumbnail (optional)').fill('/still.jpg')
@@ -274,10 +274,10 @@ test('a browser that stores nothing is pointed out while something is unsaved', 
 
 test('at 1440 px a long reason has room below its fields, and the toast covers none of them', async () => {
   const reason = 'The thumbnail address begins with https:// or, for a picture of this site, with one slash.'
-  const setVideo = () => {
+  const update = () => {
     throw new AppError('BAD_INPUT', reason, { details: { fields: { videoThumbnail: [reason] } } })
   }
-  await manage({ width: 1440, answers: { setVideo } })
+  await manage({ width: 1440, answers: { update } })
   const thumbnail = card('Camp Cove').getByLabelText('Thumbnail (optional)')
   await thumbnail.fill('nonsense')
   await userEvent.keyboard('{Enter}')

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { diveSiteMatcher, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 
@@ -25,7 +25,6 @@ export function useUpdateInList() {
   )
 }
 
-/** The parts of the list that an owner can choose. */
 export const shownParts = [
   { value: '', name: 'All' },
   { value: 'featured', name: 'Featured' },
@@ -36,7 +35,6 @@ type ShownPart = (typeof shownParts)[number]['value']
 
 export interface ManagementFilters {
   q: string
-  /** Empty for all of them. */
   region: string
   part: ShownPart
 }
@@ -54,17 +52,13 @@ export function hasPhoto({ imageUrl }: Pick<ManagedDiveSite, 'imageUrl'>): boole
   return Boolean(imageUrl?.trim())
 }
 
-/** Folds the texts once, so that each key only costs its comparisons. */
-export function readyToFind(diveSites: readonly ManagedDiveSite[]) {
-  return diveSites.map((diveSite) => ({ diveSite, texts: searchedTexts(diveSite) }))
-}
-
-/** The dive sites that pass, in their order. Requirement: s2-manage-search. */
-export function findDiveSites(
-  ready: ReturnType<typeof readyToFind>,
-  { q, region, part }: ManagementFilters,
-): ManagedDiveSite[] {
-  const matches = diveSiteMatcher({ q, region })
-  const found = ready.filter(({ diveSite, texts }) => isInPart[part](diveSite) && matches(diveSite, texts))
-  return found.map(({ diveSite }) => diveSite)
+/** The dive sites that pass, in their order; the search box need not wait for them. Requirement: s2-manage-search. */
+export function useFound(all: readonly ManagedDiveSite[], filters: ManagementFilters): ManagedDiveSite[] {
+  const { q, region, part } = useDeferredValue(filters)
+  // Folded once, so that each key only costs its comparisons.
+  const texts = useMemo(() => new Map(all.map((diveSite) => [diveSite, searchedTexts(diveSite)])), [all])
+  return useMemo(() => {
+    const matches = diveSiteMatcher({ q, region })
+    return all.filter((diveSite) => isInPart[part](diveSite) && matches(diveSite, texts.get(diveSite) ?? []))
+  }, [all, texts, q, region, part])
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
@@ -13,13 +12,10 @@ import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
-import { useApiClient } from '../../../lib/api.ts'
 import { fieldProblems } from '../../../lib/failure-message.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
-import { useContentChanged } from '../../../lib/use-content-changed.ts'
-import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { hasPhoto, type ManagedDiveSite, useManagedDiveSites, useUpdateInList } from './managed-dive-sites.ts'
-import { createQuickDrafts, isUnsaved, type QuickDrafts, UnsavedDrafts } from './quick-drafts.tsx'
+import { hasPhoto, type ManagedDiveSite, useManagedDiveSites } from './managed-dive-sites.ts'
+import { createQuickDrafts, isUnsaved, type QuickDrafts, UnsavedDrafts, useSaveQuickFields } from './quick-drafts.tsx'
 
 /** A photo for each dive site. Requirement: s2-admin-photo. */
 export function PhotoPanel() {
@@ -44,7 +40,7 @@ function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
   const { save, isSaving } = useSavePhoto(form.setProblems, drafts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSaving) save({ diveSite: picked, imageUrl: form.values.imageUrl.trim() })
+    if (!isSaving) save(picked, form.values.imageUrl.trim())
   }
   const show = ({ id }: Pick<ManagedDiveSite, 'id'>) => {
     pick(String(id))
@@ -188,31 +184,17 @@ function DiveSiteSelect({ diveSites, value, id, onPick }: DiveSiteSelectProps) {
 
 /** Requirements: s5-photo-required, s5-photo-trim, s8-photo-failure. */
 function useSavePhoto(onProblems: (problems: Record<string, string>) => void, drafts: QuickDrafts) {
-  const { diveSites } = useApiClient()
-  const contentChanged = useContentChanged()
-  const updateInList = useUpdateInList()
   const toast = useToast()
-  const fail = useFailureToast({ title: 'Update Failed', text: 'Failed to update dive site photo. Please try again.' })
-  const update = useMutation({
-    mutationFn: ({ diveSite, imageUrl }: { diveSite: ManagedDiveSite; imageUrl: string }) =>
-      diveSites.setPhoto.mutate({ id: diveSite.id, imageUrl }),
-    onSuccess: async ({ id, name, imageUrl }, sent) => {
-      onProblems({})
-      // A URL that was typed meanwhile stays.
-      if (drafts.of(id).imageUrl?.trim() === sent.imageUrl) drafts.set(id, { imageUrl: undefined })
-      await updateInList(id, { imageUrl })
-      contentChanged()
-      toast({ title: 'Success', text: `The photo of “${name}” is up to date.` })
-    },
-    onError: (error) => {
-      onProblems(fieldProblems(error))
-      fail(error)
-    },
-  })
+  const failure = { title: 'Update Failed', text: 'Failed to update dive site photo. Please try again.' }
+  const update = useSaveQuickFields(drafts, 'photo', failure)
   return {
     isSaving: update.isPending,
-    save: ({ diveSite, imageUrl }: { diveSite: ManagedDiveSite | undefined; imageUrl: string }) => {
-      if (diveSite && imageUrl) return update.mutate({ diveSite, imageUrl })
+    save: (diveSite: ManagedDiveSite | undefined, imageUrl: string) => {
+      if (diveSite && imageUrl)
+        return update.mutate(
+          { id: diveSite.id, values: { imageUrl } },
+          { onSuccess: () => onProblems({}), onError: (error) => onProblems(fieldProblems(error)) },
+        )
       const text = 'Please select a dive site and enter an image URL.'
       toast({ title: 'Missing Information', text, tone: 'destructive' })
     },

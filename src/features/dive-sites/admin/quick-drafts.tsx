@@ -1,12 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useToast } from '../../../components/ui/toast.tsx'
+import { useApiClient } from '../../../lib/api.ts'
 import { forgetLocalCopy, listLocalCopies } from '../../../lib/local-copies.ts'
+import { useContentChanged } from '../../../lib/use-content-changed.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useLocalCopy } from '../../../lib/use-local-copy.ts'
-import type { ManagedDiveSite } from './managed-dive-sites.ts'
+import { type ManagedDiveSite, useUpdateInList } from './managed-dive-sites.ts'
 
-export type QuickField = 'imageUrl' | 'videoUrl' | 'videoThumbnail' | 'reviewLink'
+const quickFields = ['imageUrl', 'videoUrl', 'videoThumbnail', 'reviewLink'] as const
+export type QuickField = (typeof quickFields)[number]
 export type QuickValues = Partial<Record<QuickField, string>>
 
-/** By dive site. */
 type Typed = ReadonlyMap<number, QuickValues>
 
 const nothing: QuickValues = {}
@@ -36,7 +41,6 @@ export function createQuickDrafts() {
 }
 export type QuickDrafts = ReturnType<typeof createQuickDrafts>
 
-/** Whether a typed text differs from the stored one. */
 export function isUnsaved(diveSite: ManagedDiveSite, typed: QuickValues): boolean {
   return Object.entries(typed).some(([field, text]) => text.trim() !== (diveSite[field as QuickField] ?? ''))
 }
@@ -61,6 +65,27 @@ function readQuickDrafts(values: Readonly<Record<string, string>>, drafts: Quick
     return Number(id)
   })
   return [...new Set(ids)]
+}
+
+/** Saves typed fields of a dive site; text that is typed meanwhile stays unsaved. `noun` is such as "photo". */
+export function useSaveQuickFields(drafts: QuickDrafts, noun: string, failure: Parameters<typeof useFailureToast>[0]) {
+  const { diveSites } = useApiClient()
+  const toast = useToast()
+  const updateInList = useUpdateInList()
+  const contentChanged = useContentChanged()
+  return useMutation({
+    mutationFn: ({ id, values }: { id: number; values: QuickValues }) => diveSites.update.mutate({ id, ...values }),
+    onSuccess: async (row, { id, values }) => {
+      const { name, imageUrl, videoUrl, videoThumbnail, reviewLink, revision } = row
+      const typed: QuickValues = drafts.of(id)
+      const saved = quickFields.filter((field) => field in values && typed[field]?.trim() === values[field])
+      drafts.set(id, Object.fromEntries(saved.map((field) => [field, undefined])))
+      await updateInList(id, { imageUrl, videoUrl, videoThumbnail, reviewLink, revision })
+      contentChanged()
+      toast({ title: 'Success', text: `The ${noun} of “${name}” is up to date.` })
+    },
+    onError: useFailureToast(failure),
+  })
 }
 
 interface UnsavedDraftsProps {

@@ -1,14 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { FieldNote } from '../../../components/ui/form-field.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
-import { useApiClient } from '../../../lib/api.ts'
 import { fieldProblems } from '../../../lib/failure-message.ts'
-import { useContentChanged } from '../../../lib/use-content-changed.ts'
-import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { Warning } from './form-parts.tsx'
-import { type ManagedDiveSite, useUpdateInList } from './managed-dive-sites.ts'
-import type { QuickField as Field, QuickDrafts, QuickValues } from './quick-drafts.tsx'
+import type { ManagedDiveSite } from './managed-dive-sites.ts'
+import { type QuickField as Field, type QuickDrafts, type QuickValues, useSaveQuickFields } from './quick-drafts.tsx'
 import { StoryPicker, useReviewLinkWarning } from './review-link-field.tsx'
 
 interface QuickUpdatesProps {
@@ -30,12 +25,8 @@ export function QuickUpdates(props: QuickUpdatesProps) {
   )
 }
 
-function PhotoUpdate({ diveSite, drafts }: QuickUpdatesProps) {
-  const { diveSites } = useApiClient()
-  const update = useQuickUpdate({
-    ...{ diveSite, drafts, fields: ['imageUrl'], noun: 'photo' },
-    send: ({ imageUrl = '' }) => diveSites.setPhoto.mutate({ id: diveSite.id, imageUrl }),
-  })
+function PhotoUpdate(props: QuickUpdatesProps) {
+  const update = useQuickUpdate(props, 'photo', ['imageUrl'])
   return (
     <QuickForm update={update}>
       <QuickField update={update} field="imageUrl" label="Photo URL" />
@@ -43,13 +34,8 @@ function PhotoUpdate({ diveSite, drafts }: QuickUpdatesProps) {
   )
 }
 
-function VideoUpdate({ diveSite, drafts }: QuickUpdatesProps) {
-  const { diveSites } = useApiClient()
-  const update = useQuickUpdate({
-    ...{ diveSite, drafts, fields: ['videoUrl', 'videoThumbnail'], noun: 'video' },
-    send: ({ videoUrl = '', videoThumbnail = '' }) =>
-      diveSites.setVideo.mutate({ id: diveSite.id, videoUrl, videoThumbnail }),
-  })
+function VideoUpdate(props: QuickUpdatesProps) {
+  const update = useQuickUpdate(props, 'video', ['videoUrl', 'videoThumbnail'])
   return (
     <QuickForm update={update}>
       <div className="grid grid-cols-2 items-end gap-3">
@@ -60,13 +46,9 @@ function VideoUpdate({ diveSite, drafts }: QuickUpdatesProps) {
   )
 }
 
-function ReviewLinkUpdate({ diveSite, drafts }: QuickUpdatesProps) {
-  const { diveSites } = useApiClient()
+function ReviewLinkUpdate(props: QuickUpdatesProps) {
   const [isPicking, setPicking] = useState(false)
-  const update = useQuickUpdate({
-    ...{ diveSite, drafts, fields: ['reviewLink'], noun: 'review link' },
-    send: ({ reviewLink = '' }) => diveSites.setReviewLink.mutate({ id: diveSite.id, reviewLink }),
-  })
+  const update = useQuickUpdate(props, 'review link', ['reviewLink'])
   return (
     <QuickForm
       update={update}
@@ -79,7 +61,7 @@ function ReviewLinkUpdate({ diveSite, drafts }: QuickUpdatesProps) {
     >
       <QuickField update={update} field="reviewLink" label="Review link" />
       <StoryPicker
-        title={`Page about ${diveSite.name}`}
+        title={`Page about ${props.diveSite.name}`}
         isOpen={isPicking}
         onClose={() => setPicking(false)}
         onPick={(reviewLink) => update.save({ reviewLink })}
@@ -88,37 +70,12 @@ function ReviewLinkUpdate({ diveSite, drafts }: QuickUpdatesProps) {
   )
 }
 
-interface QuickUpdate {
-  diveSite: ManagedDiveSite
-  drafts: QuickDrafts
-  fields: readonly Field[]
-  /** Such as "photo". */
-  noun: string
-  send: (values: QuickValues) => Promise<ManagedDiveSite>
-}
-
 /** Saves one or two fields of a card by themselves, once they differ from what is stored. */
-function useQuickUpdate({ diveSite, drafts, fields, noun, send }: QuickUpdate) {
+function useQuickUpdate({ diveSite, drafts }: QuickUpdatesProps, noun: string, fields: readonly Field[]) {
   const readTyped = () => drafts.of(diveSite.id)
   const typed = useSyncExternalStore(drafts.subscribe, readTyped, readTyped)
-  const toast = useToast()
-  const updateInList = useUpdateInList()
-  const contentChanged = useContentChanged()
-  const fail = useFailureToast({ text: `Failed to update ${noun}. Please try again.` })
   const keep = (change: Parameters<QuickDrafts['set']>[1]) => drafts.set(diveSite.id, change)
-  const save = useMutation({
-    mutationFn: send,
-    onSuccess: async (row, sent) => {
-      const { imageUrl, videoUrl, videoThumbnail, reviewLink, revision } = row
-      // Text that was typed meanwhile stays.
-      const isSaved = (field: Field) => drafts.of(diveSite.id)[field]?.trim() === sent[field]
-      keep(Object.fromEntries(fields.filter(isSaved).map((field) => [field, undefined])))
-      await updateInList(row.id, { imageUrl, videoUrl, videoThumbnail, reviewLink, revision })
-      contentChanged()
-      toast({ title: 'Success', text: `The ${noun} of “${diveSite.name}” is up to date.` })
-    },
-    onError: fail,
-  })
+  const save = useSaveQuickFields(drafts, noun, { text: `Failed to update ${noun}. Please try again.` })
   const value = (field: Field) => typed[field] ?? diveSite[field] ?? ''
   const changed = fields.filter((field) => value(field).trim() !== (diveSite[field] ?? ''))
   const problems: QuickValues = save.error ? fieldProblems(save.error) : {}
@@ -134,9 +91,11 @@ function useQuickUpdate({ diveSite, drafts, fields, noun, send }: QuickUpdate) {
     /** Saves the fields, with a value that was picked just now. */
     save: (picked: QuickValues = {}) => {
       keep(picked)
-      const given = Object.fromEntries(fields.map((field) => [field, (picked[field] ?? value(field)).trim()]))
+      const given: QuickValues = Object.fromEntries(
+        fields.map((field) => [field, (picked[field] ?? value(field)).trim()]),
+      )
       const isNew = fields.some((field) => given[field] !== (diveSite[field] ?? ''))
-      if (isNew && !save.isPending) save.mutate(given)
+      if (isNew && !save.isPending) save.mutate({ id: diveSite.id, values: given })
     },
     takeBack: () => {
       keep(Object.fromEntries(fields.map((field) => [field, undefined])))

@@ -14,9 +14,7 @@ import { DiveSiteTraits } from './dive-site-traits.tsx'
 import type { DiveSiteCardData } from './use-cards.ts'
 
 interface DiveSiteCardProps {
-  /** Known at once, from the index. */
   diveSite: DiveSiteSummary
-  /** The rest, which may still be on its way. */
   card: DiveSiteCardData | undefined
   hasFailed: boolean
   onPlay: (card: DiveSiteCardData) => void

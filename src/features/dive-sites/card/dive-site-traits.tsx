@@ -1,7 +1,7 @@
 import { Anchor, Fish, Footprints, Landmark, Mountain, Ship, Sprout, Waves } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type DiveSiteAccess, type DiveSiteType, type SkillLevel, skillLevels } from '#domain/dive-sites/dive-site.ts'
-import { accessName, diveSiteTypeName } from '#domain/dive-sites/dive-site-names.ts'
+import { accessNames, diveSiteTypeName } from '#domain/dive-sites/dive-site-names.ts'
 
 const icon = { size: 17, strokeWidth: 1.5, 'aria-hidden': true, className: 'shrink-0' } as const
 
@@ -32,7 +32,7 @@ export function DiveSiteTraits({ siteType, access, skillLevel, className = '' }:
   return (
     <ul className={`flex flex-wrap gap-x-4 gap-y-1 ${className}`}>
       {TypeIcon && <Trait icon={<TypeIcon {...icon} />} label="Type" value={diveSiteTypeName(siteType)} />}
-      {access && <Trait icon={<AccessIcon {...icon} />} label="Access" value={accessName(access)} />}
+      {access && <Trait icon={<AccessIcon {...icon} />} label="Access" value={accessNames[access]} />}
       <Trait icon={<SkillBars level={skillLevel} />} label="Skill level" value={skillLevel} />
     </ul>
   )

@@ -17,18 +17,16 @@ import { FilterPanel } from './filter-panel.tsx'
 import { PageLinks } from './page-links.tsx'
 import { ActiveFilters, ResultLine } from './result-line.tsx'
 import { type Directory, useDirectory, useDirectoryScript, useSearchEvents } from './use-directory.ts'
-import { useDirectorySearchBox } from './use-directory-search-box.ts'
+import { type DirectorySearchBox, useDirectorySearchBox } from './use-directory-search-box.ts'
 
 interface DirectoryScreenProps {
   filters: DiveSiteFilters
   page: number
-  /** The dive site in focus on /dive-sites/{id}. */
   focused?: { id: number; name: string }
   /** The text about that dive site, from its own page, so that the directory does not load its script. */
   children?: ReactNode
 }
 
-/** The directory: filters, map and cards over the whole index. */
 export function DirectoryScreen({ filters, page, focused, children }: DirectoryScreenProps) {
   const searchInUrl = focused?.name ?? filters.q ?? ''
   const goTo = useFilterNavigation()
@@ -64,7 +62,6 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
         <h2 className="sr-only">Find a dive site</h2>
         <FilterPanel
           filters={filters}
-          initialText={search.text}
           regions={regions}
           search={search}
           onChoose={(chosen) => void goTo(withoutName(chosen, focused?.name), false)}
@@ -72,37 +69,23 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
           <Found filters={shownFilters} directory={directory} search={search} />
         </FilterPanel>
         {focused ? (
-          <AllDiveSitesLink count={directory.total} />
+          <p className="no-print mt-6">
+            <Link to="/dive-sites" className="button">
+              {`See all ${counted(directory.total, 'dive site')}`}
+            </Link>
+          </p>
         ) : (
-          <FoundCards filters={shownFilters} directory={directory} onClear={search.clear} />
+          <>
+            <DiveSiteGrid
+              diveSites={directory.onPage}
+              filters={shownFilters}
+              progress={progress}
+              onClear={search.clear}
+            />
+            <PageLinks filters={shownFilters} page={directory.page} pages={directory.pages} />
+          </>
         )}
       </section>
-    </>
-  )
-}
-
-function AllDiveSitesLink({ count }: { count: number }) {
-  return (
-    <p className="no-print mt-6">
-      <Link to="/dive-sites" className="button">
-        {`See all ${counted(count, 'dive site')}`}
-      </Link>
-    </p>
-  )
-}
-
-interface FoundCardsProps {
-  filters: DiveSiteFilters
-  directory: Directory
-  onClear: () => void
-}
-
-function FoundCards({ filters, directory, onClear }: FoundCardsProps) {
-  const { onPage, progress, page, pages } = directory
-  return (
-    <>
-      <DiveSiteGrid diveSites={onPage} filters={filters} progress={progress} onClear={onClear} />
-      <PageLinks filters={filters} page={page} pages={pages} />
     </>
   )
 }
@@ -110,7 +93,7 @@ function FoundCards({ filters, directory, onClear }: FoundCardsProps) {
 interface FoundProps {
   filters: DiveSiteFilters
   directory: Directory
-  search: ReturnType<typeof useDirectorySearchBox>
+  search: DirectorySearchBox
 }
 
 /** The count of the results, and above it the reason why a search is incomplete. */
@@ -167,7 +150,6 @@ interface DirectoryIntroProps {
   isMain: boolean
   diveSites: number
   regions: number
-  /** The map. */
   children: ReactNode
 }
 

@@ -42,7 +42,6 @@ function CardSkeleton() {
   )
 }
 
-/** Lines of text that have not come yet. */
 export function TextSkeleton({ lines }: { lines: number }) {
   return (
     <span className="block space-y-2.5" aria-hidden="true">

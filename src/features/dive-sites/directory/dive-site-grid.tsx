@@ -67,12 +67,8 @@ export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, pro
 })
 
 /** An incomplete search must not claim that nothing was found. */
-function NoCards({ progress, ...clearing }: Omit<DiveSiteGridProps, 'diveSites'>) {
-  if (progress === 'done') return <NothingFound {...clearing} />
-  return progress === 'underway' ? <CardsSkeleton /> : null
-}
-
-function NothingFound({ filters, onClear }: Pick<DiveSiteGridProps, 'filters' | 'onClear'>) {
+function NoCards({ progress, filters, onClear }: Omit<DiveSiteGridProps, 'diveSites'>) {
+  if (progress !== 'done') return progress === 'underway' ? <CardsSkeleton /> : null
   return (
     <div className="relative isolate mt-5 border border-line py-24 text-center">
       <ContourLines />

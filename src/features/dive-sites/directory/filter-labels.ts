@@ -1,4 +1,4 @@
-import { depthBandLabel, depthBands, diveSiteTypes, skillLevels } from '#domain/dive-sites/dive-site.ts'
+import { depthBandLabels, depthBands, diveSiteTypes, skillLevels } from '#domain/dive-sites/dive-site.ts'
 import { type AccessFilter, accessFilters, type DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteTypeName } from '#domain/dive-sites/dive-site-names.ts'
 import { monthName } from '#domain/shared/dates.ts'
@@ -7,10 +7,9 @@ const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', bo
 
 type Option = readonly [value: string, label: string]
 
-interface FilterChoice {
+export interface FilterChoice {
   name: 'region' | 'skill' | 'depth' | 'type' | 'access'
   label: string
-  /** The option of no choice. */
   all: string
   options: Option[]
 }
@@ -19,12 +18,10 @@ const fixedChoices: FilterChoice[] = [
   { name: 'skill', label: 'Skill Level', all: 'All Levels', options: skillLevels.map((level) => [level, level]) },
   {
     ...{ name: 'depth', label: 'Depth Range', all: 'All Depths' },
-    options: depthBands.map((band) => [band, depthBandLabel(band)]),
+    options: depthBands.map((band) => [band, depthBandLabels[band]]),
   },
   {
-    name: 'type',
-    label: 'Type',
-    all: 'All Types',
+    ...{ name: 'type', label: 'Type', all: 'All Types' },
     options: diveSiteTypes.map((type) => [type, diveSiteTypeName(type)]),
   },
   {
@@ -39,36 +36,21 @@ export function filterChoices(regions: string[]): FilterChoice[] {
   return [{ name: 'region', label: 'Region', all: 'All Regions', options }, ...fixedChoices]
 }
 
-interface ActiveFilter {
-  name: keyof DiveSiteFilters
-  label: string
-}
-
 /** The badges above the list, in the order of the panel. */
-export function activeFilters({
-  q,
-  region,
-  skill,
-  depth,
-  type,
-  access,
-  month,
-  closed,
-}: DiveSiteFilters): ActiveFilter[] {
-  const labels: [keyof DiveSiteFilters, string | undefined][] = [
+export function activeFilters(filters: DiveSiteFilters) {
+  const { q, region, month, closed } = filters
+  const chosen = ({ name, options }: FilterChoice) =>
+    [name, options.find(([value]) => value === filters[name])?.[1]] as const
+  const labels: (readonly [keyof DiveSiteFilters, string | undefined])[] = [
     ['q', q && `“${q.trim()}”`],
     ['region', region],
-    ['skill', skill],
-    ['depth', depth && depthBandLabel(depth)],
-    ['type', type && diveSiteTypeName(type)],
-    ['access', access && accessLabels[access]],
+    ...fixedChoices.map(chosen),
     ['month', month === undefined ? undefined : `Good in ${monthName(month)}`],
     ['closed', closed && 'Closed sites hidden'],
   ]
   return labels.flatMap(([name, label]) => (label ? [{ name, label }] : []))
 }
 
-/** The filters without one of them. */
 export function without(filters: DiveSiteFilters, name: keyof DiveSiteFilters): DiveSiteFilters {
   const { [name]: _removed, ...rest } = filters
   return rest

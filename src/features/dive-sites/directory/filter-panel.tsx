@@ -5,35 +5,32 @@ import {
   longestDiveSiteSearch,
   readDiveSiteFilters,
 } from '#domain/dive-sites/dive-site-filters.ts'
-import { monthName } from '#domain/shared/dates.ts'
+import { monthName, months } from '#domain/shared/dates.ts'
 import { useApi } from '../../../lib/api.ts'
-import { activeFilters, filterChoices, without } from './filter-labels.ts'
+import { activeFilters, type FilterChoice, filterChoices, without } from './filter-labels.ts'
 import { trackRegion } from './result-line.tsx'
 import { useDirectoryScript } from './use-directory.ts'
-import type { useDirectorySearchBox } from './use-directory-search-box.ts'
+import type { DirectorySearchBox } from './use-directory-search-box.ts'
 
 interface FilterPanelProps {
   filters: DiveSiteFilters
-  initialText: string
   regions: string[]
-  search: Pick<ReturnType<typeof useDirectorySearchBox>, 'box' | 'type' | 'adopt' | 'flush' | 'clear'>
+  search: DirectorySearchBox
   onChoose: (filters: DiveSiteFilters) => void
-  /** The count of the results. */
   children: ReactNode
 }
 
 /** Search and filters of the directory: a form that works without script, and at once with it. */
-export function FilterPanel({ filters, initialText, regions, search, onChoose, children }: FilterPanelProps) {
+export function FilterPanel({ filters, regions, search, onChoose, children }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const prepareSearch = usePreparedSearch()
   const trackChosenRegion = useRegionTracking(filters)
 
-  /** Applies the form with a change to it. */
   function choose(changed: DiveSiteFilters = {}) {
     if (form.current) onChoose({ ...readForm(form.current, filters.month), ...changed })
   }
-  useChoicesBeforeScript(form, filters, initialText, (before) => {
-    if (before.q !== initialText) search.adopt(before.q ?? null)
+  useChoicesBeforeScript(form, filters, search.text, (before) => {
+    if (before.q !== search.text) search.adopt(before.q ?? null)
     trackChosenRegion(before.region)
     choose()
   })
@@ -51,7 +48,7 @@ export function FilterPanel({ filters, initialText, regions, search, onChoose, c
           search.flush()
         }}
       >
-        <SearchField initialText={initialText} search={search} />
+        <SearchField search={search} />
         <FilterFold filters={filters}>
           <FilterFields filters={filters} regions={regions} choose={choose} trackChosenRegion={trackChosenRegion} />
         </FilterFold>
@@ -121,7 +118,6 @@ function useChoicesBeforeScript(
   text: string,
   adopt: (before: DiveSiteFilters) => void,
 ) {
-  // Once, when the page hydrates.
   useEffect(() => {
     if (!form.current) return
     const before = readForm(form.current, filters.month)
@@ -142,15 +138,8 @@ function useUncontrolled<Control extends HTMLElement, Value>(value: Value, follo
   return control
 }
 
-type Option = readonly [value: string, label: string]
-
-interface ChoiceProps {
-  label: string
-  name: string
+interface ChoiceProps extends FilterChoice {
   value: string | undefined
-  /** The option of no choice. */
-  all: string
-  options: Option[]
   onChoose: (value: string) => void
 }
 
@@ -183,14 +172,8 @@ function Choice({ label, name, value = '', all, options, onChoose }: ChoiceProps
   )
 }
 
-interface FilterFoldProps {
-  filters: DiveSiteFilters
-  /** The fields. */
-  children: ReactNode
-}
-
 /** The filters in one place that says all that is chosen; the browser's own fold, which needs no script. Open where there is room. */
-function FilterFold({ filters, children }: FilterFoldProps) {
+function FilterFold({ filters, children }: Pick<FilterPanelProps, 'filters' | 'children'>) {
   const chosen = activeFilters(without(filters, 'q')).map(({ label }) => label)
   return (
     <details className="filter-fold min-w-0">
@@ -208,12 +191,7 @@ function FilterFold({ filters, children }: FilterFoldProps) {
   )
 }
 
-interface HideClosedProps {
-  isHidden: boolean
-  onChange: () => void
-}
-
-function HideClosed({ isHidden, onChange }: HideClosedProps) {
+function HideClosed({ isHidden, onChange }: { isHidden: boolean; onChange: () => void }) {
   const box = useUncontrolled<HTMLInputElement, boolean>(isHidden, (element) => {
     element.checked = isHidden
   })
@@ -237,8 +215,6 @@ interface MonthToggleProps {
   month: number | undefined
   onChange: (month: number | undefined) => void
 }
-
-const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** "Good this month": which month that is, only the visitor's own clock knows. Without script one chooses it. */
 function MonthToggle({ month, onChange }: MonthToggleProps) {
@@ -271,12 +247,7 @@ function MonthToggle({ month, onChange }: MonthToggleProps) {
   )
 }
 
-interface SearchFieldProps {
-  initialText: string
-  search: Pick<ReturnType<typeof useDirectorySearchBox>, 'box' | 'type' | 'flush'>
-}
-
-function SearchField({ initialText, search }: SearchFieldProps) {
+function SearchField({ search }: Pick<FilterPanelProps, 'search'>) {
   return (
     <label className="block">
       <span className="field-label max-sm:sr-only">Search</span>
@@ -284,7 +255,7 @@ function SearchField({ initialText, search }: SearchFieldProps) {
         ref={search.box}
         name="q"
         type="search"
-        defaultValue={initialText}
+        defaultValue={search.text}
         maxLength={longestDiveSiteSearch}
         placeholder="Name, place or animal"
         enterKeyHint="search"

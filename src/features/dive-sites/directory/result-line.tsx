@@ -12,7 +12,6 @@ interface ResultLineProps {
   progress: SearchProgress
   matched: number
   total: number
-  /** Empties the search box. */
   onClear: () => void
 }
 
@@ -52,7 +51,6 @@ interface ActiveFiltersProps {
   onClearSearch: () => void
 }
 
-/** A badge for each filter; a badge takes its filter away. */
 export const ActiveFilters = memo(function ActiveFilters({ filters, onClearSearch }: ActiveFiltersProps) {
   const active = activeFilters(filters)
   if (active.length === 0) return null
@@ -79,13 +77,11 @@ export const ActiveFilters = memo(function ActiveFilters({ filters, onClearSearc
 
 interface ClearLinkProps {
   filters: DiveSiteFilters
-  /** Empties the search box. */
   onClear: () => void
   className: string
   children: string
 }
 
-/** The way to the directory without any filter. */
 export function ClearLink({ filters, onClear, className, children }: ClearLinkProps) {
   function clear() {
     trackRegion(filters, {})
@@ -98,7 +94,6 @@ export function ClearLink({ filters, onClear, className, children }: ClearLinkPr
   )
 }
 
-/** Reports that somebody chose another region, or all of them again. */
 export function trackRegion(before: DiveSiteFilters, { region }: { region?: string }): void {
   if ((before.region ?? '') !== (region ?? '')) track('filter_dive_sites', { region: region || 'all' })
 }

@@ -5,7 +5,6 @@ interface SearchBoxOptions {
   /** The search of the directory, or the name of the focused dive site. */
   searchInUrl: string
   isFocusedDiveSite: boolean
-  /** Writes the search into the URL. */
   commit: (text: string) => void
 }
 
@@ -68,6 +67,8 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
   return { box, text, typed, type, adopt: setTyped, flush, clear }
 }
 
+export type DirectorySearchBox = ReturnType<typeof useDirectorySearchBox>
+
 /** Writes the text into the URL when typing pauses, and shows a search that the URL gets from elsewhere. */
 function useWriter(searchInUrl: string, commit: (text: string) => void, show: (text: string) => void) {
   const pending = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined)
@@ -104,7 +105,6 @@ function useWriter(searchInUrl: string, commit: (text: string) => void, show: (t
     forgetPending()
     pending.current = { text, timer: setTimeout(() => write(text), debounceMilliseconds) }
   }
-  /** Writes the pending text at once. */
   function flush() {
     if (pending.current) write(pending.current.text)
   }

@@ -10,23 +10,11 @@ import { type DiveSiteSummary, regionsOf, summaries } from '../dive-site-summary
 
 type SearchTexts = RouterOutput['diveSites']['searchTexts']
 
-export interface Directory {
-  total: number
-  regions: string[]
-  /** All results of the filters. */
-  matches: DiveSiteSummary[]
-  onPage: DiveSiteSummary[]
-  page: number
-  pages: number
-  progress: SearchProgress
-  retry: () => void
-}
-
 /**
  * One page of the directory, or the focused dive site. The index is filtered here, at once; a search reads `searchTexts`
  * once they have arrived, else the server's response for this URL, else names and regions only.
  */
-export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?: number): Directory {
+export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?: number) {
   const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
   const { data: served } = useQuery(useApi().diveSites.directory.queryOptions({ ...filters, page }, { enabled: false }))
   // The focus of the box prefetches the texts, but it may have had the focus before the page hydrated.
@@ -36,7 +24,10 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
   const searched = useMemo(() => (isSearched ? textsOf(all, texts) : noTexts), [all, texts, isSearched])
   const matches = useMemo(() => {
     if (focusedId !== undefined) return all.filter(({ id }) => id === focusedId)
-    if (filters.q && !texts && served) return servedMatches(all, served.matchIds)
+    if (filters.q && !texts && served) {
+      const servedIds = served.matchIds && new Set(served.matchIds)
+      return servedIds ? all.filter(({ id }) => servedIds.has(id)) : all
+    }
     if (!isNarrowed(filters)) return all
     const isMatch = diveSiteMatcher(filters)
     return all.filter((diveSite) => isMatch(diveSite, filters.q ? (searched.get(diveSite.id) ?? []) : []))
@@ -48,10 +39,7 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
   return { total: all.length, regions, matches, onPage, page: shownPage, pages, progress, retry }
 }
 
-function servedMatches(all: DiveSiteSummary[], ids: number[] | null): DiveSiteSummary[] {
-  const wanted = ids && new Set(ids)
-  return wanted ? all.filter(({ id }) => wanted.has(id)) : all
-}
+export type Directory = ReturnType<typeof useDirectory>
 
 const noTexts = new Map<number, string[]>()
 

@@ -3,10 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { VideoPlayer } from '../../../components/ui/video-player.tsx'
-import type { RouterOutput } from '../../../lib/api.ts'
+import type { DiveSite } from '../dive-site-summary.ts'
 import { FactList } from '../fact-list.tsx'
-
-type DiveSite = RouterOutput['diveSites']['byId']
 
 interface AboutDiveSiteProps {
   diveSite: DiveSite
@@ -108,13 +106,8 @@ function Film({ diveSite, url, asked }: FilmProps) {
   )
 }
 
-interface StoryLinkProps {
-  /** Path of a story or a review of ours; the admin may also store a foreign URL. */
-  path: string
-}
-
-/** The link to the story about a dive site; nothing for an invalid one. */
-function StoryLink({ path }: StoryLinkProps) {
+/** The link to our story or review about a dive site, or to another website; nothing for an invalid one. */
+function StoryLink({ path }: { path: string }) {
   const isOwn = isOwnPath(path)
   const foreign = webUrl(path)
   if (!isOwn && !foreign) return null

@@ -5,7 +5,7 @@ import { SeasonStrip } from './dive-site-facts.tsx'
 test('the best months are named to who hears the page and filled for who sees it', async () => {
   const { getByRole, getByTestId, container } = await renderInSite(
     <>
-      <SeasonStrip months={[11, 12, 1]} />
+      <SeasonStrip good={[11, 12, 1]} />
       <div data-testid="water" className="bg-water-3" />
     </>,
   )

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { typeAndAccess } from '#domain/dive-sites/dive-site-names.ts'
-import { shortMonth } from '#domain/shared/dates.ts'
+import { months, shortMonth } from '#domain/shared/dates.ts'
 import { DepthGauge } from '../../../components/ui/depth-gauge.tsx'
-import type { RouterOutput } from '../../../lib/api.ts'
-
-type DiveSite = RouterOutput['diveSites']['byId']
+import type { DiveSite } from '../dive-site-summary.ts'
 
 /** A dive site in figures: its depth drawn to scale, its facts, its season and where it lies. */
 export function DiveSiteFacts({ diveSite }: { diveSite: DiveSite }) {
@@ -61,16 +59,13 @@ function Season({ diveSite: { status, bestTime, bestMonths } }: { diveSite: Dive
         <span className="text-ink-soft">Best Time</span>
         <span>{bestTime}</span>
       </p>
-      {bestMonths.length > 0 && <SeasonStrip months={bestMonths} />}
+      {bestMonths.length > 0 && <SeasonStrip good={bestMonths} />}
     </section>
   )
 }
 
-function Position({
-  diveSite: { latitude, longitude, positionAccuracyMetres, positionSource },
-}: {
-  diveSite: DiveSite
-}) {
+function Position({ diveSite }: { diveSite: DiveSite }) {
+  const { latitude, longitude, positionAccuracyMetres, positionSource } = diveSite
   return (
     <section className="border-t border-line pt-3 sm:max-lg:first:border-0 sm:max-lg:first:pt-0" aria-label="Position">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -94,24 +89,18 @@ function metres(accuracy: number): string {
   return accuracy < 1000 ? `${accuracy} m` : `${Number((accuracy / 1000).toFixed(1))} km`
 }
 
-interface SeasonStripProps {
-  /** Months 1 to 12 in which the dive site is at its best. */
-  months: number[]
-}
-
 /** The year as twelve squares; the good months are filled. */
-export function SeasonStrip({ months }: SeasonStripProps) {
-  const good = new Set(months)
-  const names = months.map(shortMonth).join(', ')
+export function SeasonStrip({ good }: { good: readonly number[] }) {
+  const names = good.map(shortMonth).join(', ')
   return (
     <div role="img" aria-label={`Best months: ${names}`} className="grid grid-cols-12 gap-0.5 text-center text-xs">
-      {Array.from({ length: 12 }, (_, index) => index + 1).map((month) => (
+      {months.map((month) => (
         <span
           key={month}
           aria-hidden="true"
-          className={`leading-6 ${good.has(month) ? 'font-semibold' : 'text-ink-soft'}`}
+          className={`leading-6 ${good.includes(month) ? 'font-semibold' : 'text-ink-soft'}`}
         >
-          <span className={`block h-4 ${good.has(month) ? 'bg-water-3' : 'bg-line/60'}`} />
+          <span className={`block h-4 ${good.includes(month) ? 'bg-water-3' : 'bg-line/60'}`} />
           {shortMonth(month).charAt(0)}
         </span>
       ))}

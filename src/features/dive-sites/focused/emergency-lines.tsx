@@ -66,18 +66,12 @@ function Line({ label, figure, size = 'text-3xl', children }: LineProps) {
   )
 }
 
-interface RecompressionChamber extends GeoPoint {
-  hospital: string
-  /** Where that is, for somebody from elsewhere. */
-  city: string
-}
-
 /**
  * Public hospitals with a hyperbaric unit. Positions are those of the hospitals, good to a few hundred metres. Sources: the
  * hospitals' own pages (seslhd.health.nsw.gov.au, alfredicu.org.au, rah.sa.gov.au, fsh.health.wa.gov.au, dhhs.tas.gov.au,
  * metronorth.health.qld.gov.au, health.qld.gov.au/townsville); Royal Darwin from general knowledge.
  */
-const recompressionChambers: readonly RecompressionChamber[] = [
+const recompressionChambers = [
   { hospital: 'Prince of Wales Hospital', city: 'Randwick, Sydney', latitude: -33.919, longitude: 151.239 },
   { hospital: 'The Alfred', city: 'Melbourne', latitude: -37.846, longitude: 144.982 },
   { hospital: 'Royal Adelaide Hospital', city: 'Adelaide', latitude: -34.921, longitude: 138.587 },

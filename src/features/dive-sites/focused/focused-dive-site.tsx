@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { type MouseEvent, useMemo, useState } from 'react'
-import { distanceText, type GeoPoint, nearest } from '#domain/dive-sites/distance.ts'
+import { type MouseEvent, useState } from 'react'
+import { distanceText, nearest } from '#domain/dive-sites/distance.ts'
 import { diveSiteTypeName, placeLine } from '#domain/dive-sites/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { isDrawing } from '#domain/pictures/art-path.ts'
@@ -9,18 +9,15 @@ import { longCalendarDate } from '#domain/shared/dates.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { Picture, PictureCredit } from '../../../components/ui/picture.tsx'
 import { ShareButton } from '../../../components/ui/share-button.tsx'
-import { type RouterOutput, useApi } from '../../../lib/api.ts'
+import { useApi } from '../../../lib/api.ts'
 import { DiveSiteTraits } from '../card/dive-site-traits.tsx'
-import { type DiveSiteSummary, summaries } from '../dive-site-summary.ts'
+import { type DiveSite, type DiveSiteSummary, summaries } from '../dive-site-summary.ts'
 import { highlightDiveSite } from '../highlighted-dive-site.ts'
 import { isWarned, StatusLabel } from '../status-label.tsx'
 import { AboutDiveSite } from './about-dive-site.tsx'
 import { DiveSiteFacts } from './dive-site-facts.tsx'
 import { EmergencyLines } from './emergency-lines.tsx'
 
-type DiveSite = RouterOutput['diveSites']['byId']
-
-/** The page about one dive site. */
 export function FocusedDiveSite({ id }: { id: number }) {
   const { diveSites } = useApi()
   const { data: diveSite } = useSuspenseQuery(diveSites.byId.queryOptions({ id }))
@@ -140,24 +137,11 @@ function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: { diveS
   )
 }
 
-interface NearestDiveSitesProps {
-  diveSite: GeoPoint & { id: number }
-  all: DiveSiteSummary[]
-}
-
 const shownCount = 5
 
-/** Where else to go from here: the five nearest dive sites with their distance. */
-function NearestDiveSites({ diveSite, all }: NearestDiveSitesProps) {
-  const neighbours = useMemo(
-    () =>
-      nearest(
-        diveSite,
-        all.filter(({ id }) => id !== diveSite.id),
-        shownCount,
-      ),
-    [diveSite, all],
-  )
+function NearestDiveSites({ diveSite, all }: { diveSite: DiveSite; all: DiveSiteSummary[] }) {
+  const others = all.filter(({ id }) => id !== diveSite.id)
+  const neighbours = nearest(diveSite, others, shownCount)
   if (neighbours.length === 0) return null
   return (
     <section aria-labelledby="nearest-sites">

@@ -1,14 +1,8 @@
 import Supercluster, { type ClusterProperties } from 'supercluster'
-import type { DiveSiteStatus } from '#domain/dive-sites/dive-site.ts'
 import { mapLimits } from '#domain/dive-sites/map-view.ts'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
 
-export interface MappedDiveSite {
-  id: number
-  name: string
-  latitude: number
-  longitude: number
-  status: DiveSiteStatus | null
-}
+export type MappedDiveSite = Pick<DiveSiteSummary, 'id' | 'name' | 'latitude' | 'longitude' | 'status'>
 
 /** One place on the map: a single dive site, or `count` dive sites that are too close to be told apart. */
 export interface Cluster {
@@ -19,6 +13,7 @@ export interface Cluster {
   count: number
   diveSite: MappedDiveSite | null
   clusterId: number
+  holds: (id: number) => boolean
 }
 
 /** Leaflet counts in tiles of this size; the library assumes twice as much. */
@@ -47,7 +42,6 @@ export function clusterDiveSites(diveSites: readonly MappedDiveSite[]) {
   generations += 1
   const generation = generations
   return {
-    /** The clusters to draw within west, south, east and north at a zoom. */
     within: ([west, south, east, north]: readonly [number, number, number, number], zoom: number): Cluster[] =>
       tree
         .getClusters([Math.max(-180, west), Math.max(-90, south), Math.min(180, east), Math.min(90, north)], zoom)
@@ -55,24 +49,16 @@ export function clusterDiveSites(diveSites: readonly MappedDiveSite[]) {
           const [longitude = 0, latitude = 0] = coordinates
           if (!('cluster' in properties)) {
             const { diveSite } = properties as { diveSite: MappedDiveSite }
-            return { key: `site-${diveSite.id}`, latitude, longitude, count: 1, diveSite, clusterId: -1 }
+            const key = `site-${diveSite.id}`
+            return { key, latitude, longitude, count: 1, diveSite, clusterId: -1, holds: (id) => id === diveSite.id }
           }
           const { cluster_id: clusterId, point_count: count } = properties as ClusterProperties
-          return { key: `group-${generation}-${clusterId}`, latitude, longitude, count, diveSite: null, clusterId }
+          const leaves = () => tree.getLeaves(clusterId, Number.POSITIVE_INFINITY)
+          return {
+            ...{ key: `group-${generation}-${clusterId}`, latitude, longitude, count, diveSite: null, clusterId },
+            holds: (id) => leaves().some(({ properties: { diveSite } }) => diveSite.id === id),
+          }
         }),
-    /** The zoom at which a cluster falls apart. */
     splitZoom: ({ clusterId }: Cluster): number => tree.getClusterExpansionZoom(clusterId),
-    /** The key of the drawn cluster that holds a dive site. */
-    keyOf(id: number, keys: readonly string[]): string | undefined {
-      const own = `site-${id}`
-      if (keys.includes(own)) return own
-      return keys.find((key) => {
-        const [, keyGeneration, clusterId] = key.split('-')
-        if (!key.startsWith('group-') || Number(keyGeneration) !== generation) return false
-        return tree
-          .getLeaves(Number(clusterId), Number.POSITIVE_INFINITY)
-          .some((leaf) => leaf.properties.diveSite.id === id)
-      })
-    },
   }
 }

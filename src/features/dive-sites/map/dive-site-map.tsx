@@ -13,7 +13,6 @@ interface DiveSiteMapProps {
   view: MapView
   /** Whether the dive sites are all that the search will find. */
   progress: SearchProgress
-  /** Whether the same dive sites are listed below. */
   hasList: boolean
   /** Beside the line below the map; one element as long as the dive sites are the same. */
   children?: ReactNode
@@ -87,7 +86,6 @@ export const DiveSiteMap = memo(function DiveSiteMap({
   )
 })
 
-/** The name of the still and the live map. Only a complete search has a final count. */
 function mapName(found: number, progress: SearchProgress): string {
   const name = `Map of ${counted(found, 'dive site')}`
   if (progress === 'done') return name

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from '../../../components/ui/link.tsx'
 import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
-import { type RouterOutput, useApi } from '../../../lib/api.ts'
+import { useApi } from '../../../lib/api.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
+import type { DiveSite } from '../dive-site-summary.ts'
 import { type Fact, FactList } from '../fact-list.tsx'
 import { isWarned, StatusLabel, type WarnedStatus } from '../status-label.tsx'
 
@@ -61,8 +62,6 @@ function Warning({ status, reason }: { status: WarnedStatus; reason: string | nu
 
 /** In a narrow map a fact is one running line (src/styles/map.css). */
 const factsClass = 'popup-facts divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums'
-
-type DiveSite = RouterOutput['diveSites']['byId']
 
 /** These decide whether one reads on, and are visible at once on the smallest screen. */
 function firstFacts(diveSite: DiveSite): Fact[] {

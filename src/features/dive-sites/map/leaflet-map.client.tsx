@@ -96,13 +96,9 @@ function CoastlineLayer() {
   )
 }
 
-interface DiveSiteLayerProps {
-  diveSites: DiveSiteSummary[]
-  /** Where the map looked when it was made. */
+interface DiveSiteLayerProps extends Pick<LeafletMapProps, 'diveSites' | 'view' | 'onDrawn'> {
   firstView: MapView
-  view: MapView
   prefersReducedMotion: boolean
-  onDrawn: () => void
 }
 
 /** Leaflet has the markers; React gives them dive sites and fills their popup. */

@@ -1,6 +1,7 @@
 import { popup as createPopup, type LatLngTuple, type Map as LeafletMap, type PopupOptions } from 'leaflet'
 import type { MapView } from '#domain/dive-sites/map-view.ts'
-import { createMarkers, type MappedDiveSite } from './markers.ts'
+import type { MappedDiveSite } from './clusters.ts'
+import { createMarkers } from './markers.ts'
 
 /** A popup on the map; React fills its container. */
 export interface OpenPopup {
@@ -42,7 +43,6 @@ export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPop
     show: (diveSites: readonly MappedDiveSite[]) => void markers.show(diveSites.filter(hasPosition)),
     highlight: markers.highlight,
     look: follower.look,
-    /** Shows every dive site at once, wherever they are. */
     showAll(diveSites: readonly MappedDiveSite[]) {
       const positions = diveSites.filter(hasPosition).map(centreOf)
       if (positions.length > 0)

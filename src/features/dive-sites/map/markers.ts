@@ -6,8 +6,6 @@ import { nextTask } from '../../../lib/next-task.ts'
 import { type Cluster, clusterDiveSites, type MappedDiveSite } from './clusters.ts'
 import { pinPath } from './still-map.tsx'
 
-export type { MappedDiveSite } from './clusters.ts'
-
 interface MarkerOptions {
   onOpen: (diveSite: MappedDiveSite, isByKeyboard: boolean) => void
   onHover: (id: number | null) => void
@@ -19,7 +17,7 @@ interface MarkerOptions {
 export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: MarkerOptions) {
   let clusters = clusterDiveSites([])
   let highlightedId: number | null = null
-  const drawn = new Map<string, Marker>()
+  const drawn = new Map<string, { cluster: Cluster; pin: Marker }>()
   map.on('moveend', draw)
 
   function draw() {
@@ -28,10 +26,10 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     const wanted = new Map(clusters.within(box, map.getZoom()).map((cluster) => [cluster.key, cluster]))
     for (const [key, old] of drawn) {
       if (wanted.has(key)) continue
-      old.remove()
+      old.pin.remove()
       drawn.delete(key)
     }
-    for (const [key, cluster] of wanted) if (!drawn.has(key)) drawn.set(key, place(cluster))
+    for (const [key, cluster] of wanted) if (!drawn.has(key)) drawn.set(key, { cluster, pin: place(cluster) })
     highlight(highlightedId)
   }
 
@@ -64,15 +62,14 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     if (isByKeyboard) map.getContainer().focus()
   }
 
-  /** Highlights the marker of a dive site or of its cluster. */
   function highlight(id: number | null) {
-    const key = id === null ? undefined : clusters.keyOf(id, [...drawn.keys()])
-    for (const [drawnKey, each] of drawn) {
-      const isHighlighted = drawnKey === key
-      const element = each.getElement()
+    const holder = id === null ? undefined : [...drawn.values()].find(({ cluster }) => cluster.holds(id))
+    for (const each of drawn.values()) {
+      const isHighlighted = each === holder
+      const element = each.pin.getElement()
       if (element?.hasAttribute('data-highlighted') === isHighlighted) continue
       element?.toggleAttribute('data-highlighted', isHighlighted)
-      each.setZIndexOffset(isHighlighted ? 1000 : 0)
+      each.pin.setZIndexOffset(isHighlighted ? 1000 : 0)
     }
     highlightedId = id
   }
@@ -91,10 +88,10 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     clear() {
       map.off('moveend', draw)
       clusters = clusterDiveSites([])
-      for (const each of drawn.values()) each.remove()
+      for (const { pin } of drawn.values()) pin.remove()
       drawn.clear()
     },
-    focus: (id: number) => drawn.get(`site-${id}`)?.getElement()?.focus(),
+    focus: (id: number) => drawn.get(`site-${id}`)?.pin.getElement()?.focus(),
   }
 }
 

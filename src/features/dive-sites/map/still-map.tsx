@@ -25,7 +25,6 @@ export function StillMap({ diveSites, view }: StillMapProps) {
   )
 }
 
-/** The map looks at its only dive site. */
 function Pin() {
   return (
     <g className="dive-site-pin" transform="translate(-20-40)">
