@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { createMemoryGroup, type MemoryGroup } from '../memory-group.ts'
+import { createMemoryGroup, type MemoryGroup } from '../torture/memory-group.ts'
 import { killAfter, killAtSwitch } from './killed-upgrades.ts'
 import { underLoad } from './load.ts'
 import type { LoadReport } from './load-report.ts'
