@@ -43,7 +43,6 @@ export function listSessions(db: Db, now: Date) {
 }
 
 interface NewSession extends StoredSession {
-  /** The session that the same browser had. */
   replaces: string | null
   ipAddress: string
   userAgent: string
@@ -87,7 +86,6 @@ export function deleteSession(tx: Tx, key: string): number {
   return deleteWhere(tx, eq(sessions.id, key))
 }
 
-/** All of them, or all but one. */
 export function deleteSessions(tx: Tx, { but }: { but?: string } = {}): number {
   return deleteWhere(tx, but === undefined ? undefined : ne(sessions.id, but))
 }
