@@ -2,7 +2,6 @@ import type { Statement } from 'better-sqlite3'
 import type { Db } from './client.ts'
 import { prepared } from './prepared.ts'
 
-/** A column of `site_state` that counts. */
 const counter = (column: string) =>
   prepared((db) => db.$client.prepare(`select ${column} from site_state`).pluck() as Statement<[], number>)
 

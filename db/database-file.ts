@@ -3,7 +3,6 @@ import type Database from 'better-sqlite3'
 import { errorCode, isDamage } from './errors.ts'
 import { identityOf } from './files.ts'
 
-/** The files on the disk when a connection was opened. */
 interface OpenedFile {
   file: string
   identity: string

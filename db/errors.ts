@@ -6,7 +6,6 @@ export function errorCode(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code ?? '')
 }
 
-/** Whether another process holds the lock that was wanted. */
 export function isBusy(error: unknown): boolean {
   return errorCode(error).startsWith('SQLITE_BUSY')
 }

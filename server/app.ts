@@ -97,7 +97,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { renderPage, clientFolder } = options
   const shared = { db: database.db, now, env, cache, limits, renderPage, createContext, readCacheVersion }
 
-  // Connections and failures.
   limitConnections(app)
   closeSlowReaders(app, options.slowClientMs)
   closeConnectionsWhileStopping(app, options.slowClientMs)
@@ -123,7 +122,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.addHook('onClose', () => recordWaiting(database.limitsDb).catch((err) => app.log.error({ err }, notCounted)))
 
-  // Files, drawn or written on request.
   registerArt(app, shared)
   registerSocialCards(app, createContext)
   registerSitemap(app, shared)
@@ -132,7 +130,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerBackupDownload(app, createContext)
   registerHealth(app, database.limitsDb, options.version)
 
-  // Transports, each with its own way to read bodies, and the built files, which serve all other URLs.
   await app.register((api) =>
     registerApi(api, {
       ...{ createContext, cache, readCacheVersion, env, clientFolder, limits },

@@ -21,10 +21,8 @@ export const publishableTables = contents.map(({ table }) => table).filter(isPub
 /** Whatever changes in these is a new content version. Of the owner's pictures, what something names (db/picture-triggers.ts). */
 export const publicTables: readonly SQLiteTable[] = [...contents.map(({ table }) => table), slugRedirects, siteSettings]
 
-/** Wherever the owner's pictures may be named. */
 export const pictureColumns: readonly SQLiteColumn[] = contents.flatMap(({ pictures }) => pictures?.columns ?? [])
 
-/** The table of each kind, for the seed. */
 export const tablesByKind = byKind(list)
 
 /** Object.fromEntries forgets which key has which value. */

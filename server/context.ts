@@ -17,7 +17,6 @@ export interface Context {
   cookies: Cookies
 }
 
-/** The context of admin procedures. */
 export interface AdminContext extends Context {
   session: StoredSession
 }

@@ -32,7 +32,6 @@ interface Table<Row> {
   /** So many rows with ids above one, in their order. */
   rowsAfter: (id: number, count: number) => Row[]
   cellsOf: (row: Row) => readonly Cell[]
-  /** All, unless it is said. */
   isWanted?: (row: Row) => boolean
 }
 

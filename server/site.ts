@@ -67,7 +67,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-/** The lines of each worker carry its number. */
 function siteLogger(env: Env): Logger {
   const logger = createLogger(env)
   return cluster.worker ? (logger.child({ worker: cluster.worker.id }) as Logger) : logger

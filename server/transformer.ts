@@ -26,7 +26,6 @@ function readInput(sent: SuperJSONResult): unknown {
   return known.data.values ? superjson.deserialize({ json: sent.json, meta: known.data }) : sent.json
 }
 
-/** How inputs and answers travel over tRPC. */
 export const transformer = {
   input: { serialize: superjson.serialize, deserialize: readInput },
   output: superjson,

@@ -9,7 +9,6 @@ import { transformer } from './transformer.ts'
 
 type Issue = z.core.$ZodRawIssue
 
-/** The kind that a value must have, by zod's name for it. */
 const kinds: Record<string, string> = {
   string: 'a text',
   number: 'a number',

@@ -26,7 +26,6 @@ interface WorkersOptions {
   /** The settings as they were at the start: a worker that comes later has the same. */
   variables: Record<string, string | undefined>
   log: Pick<Logger, 'warn'>
-  /** Called before the process ends. */
   release: () => void
   /** How long workers may take to stop; as long as any takes, unless said otherwise. */
   stopPatienceMs?: number

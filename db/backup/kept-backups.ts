@@ -17,7 +17,6 @@ interface KeptBackup {
 /** The names that `npm run backup` gives; snapshots before migrations and replaced databases have others. */
 const ownName = /^site-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)(?:-(\d+))?\.sqlite(?:\.zst)?$/
 
-/** The regular backups of a database, newest first. */
 export function listKeptBackups(file: string): KeptBackup[] {
   const folder = backupFolder(file)
   return namesIn(folder)

@@ -14,7 +14,6 @@ import { type FileSum, isPackingDamage, TooMuchUnpacked, unpackFile } from './pa
 import { carryDepartures, type Departures, holdIssuesBack } from './restore-newsletter.ts'
 import { endSessions, unfinished } from './snapshot.ts'
 
-/** The side effects of a restore. */
 export interface RestoreReport {
   /** Path of the database that was replaced; null when there was none. */
   replaced: string | null
@@ -187,7 +186,6 @@ function keepReplaced(file: string, now: Date): string | null {
   return replaced
 }
 
-/** One file then has all. */
 function foldLogInto(file: string): void {
   if (!existsSync(file)) return
   try {

@@ -11,7 +11,6 @@ export const articles = sqliteTable(
     slug: requiredText(),
     excerpt: textOrEmpty(),
     content: textOrEmpty(),
-    /** A draft may do without. */
     category: text({ enum: articleCategories }),
     imageUrl: textOrEmpty(),
     author: requiredText(),

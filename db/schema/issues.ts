@@ -10,7 +10,6 @@ export const issues = sqliteTable(
     /** The subject of its emails, too. */
     title: requiredText(),
     slug: text().notNull(),
-    /** Shown beside the subject by mail programs. */
     excerpt: textOrEmpty(),
     content: textOrEmpty(),
     /** Whether visitors may read it as a page. */
@@ -35,7 +34,6 @@ export const issueSendings = sqliteTable('issue_sendings', {
   startedAt: instant().notNull(),
   /** To how many it was queued. */
   recipients: integer().notNull(),
-  /** Taken by the mail server. */
   sent: integer().notNull().default(0),
   /** Refused by it for good. */
   refused: integer().notNull().default(0),

@@ -20,7 +20,6 @@ export const linkClicks = sqliteTable(
   ],
 )
 
-/** The result of the last check of a purchase link. */
 export const linkChecks = sqliteTable(
   'link_checks',
   {
@@ -29,7 +28,6 @@ export const linkChecks = sqliteTable(
     outcome: text({ enum: ['fine', 'refused', 'failed'] }).notNull(),
     /** The shop's status, or null when none came. */
     status: integer(),
-    /** The problem, as a sentence for the owner. */
     problem: optionalText(),
     /** How often it failed in a row; any other outcome begins anew. */
     failures: integer().notNull().default(0),

@@ -5,8 +5,6 @@ import { contactMessages } from './contact.ts'
 import { issues } from './issues.ts'
 import { newsletterSubscribers } from './newsletter.ts'
 
-export const mailKinds = ['confirmation', 'contact_notice', 'issue'] as const
-
 /**
  * Mail to send, put here in the transaction of its cause and delivered at least once. What it says is written when it
  * leaves, from its cause: nothing is stored twice, and what was deleted meanwhile is sent to nobody.
@@ -15,7 +13,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: id(),
-    kind: text({ enum: mailKinds }).notNull(),
+    kind: text({ enum: ['confirmation', 'contact_notice', 'issue'] }).notNull(),
     contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
     subscriberId: integer().references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     issueId: integer().references(() => issues.id, { onDelete: 'cascade' }),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { blob, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, edited, flag, id, instant, oneOf, requiredText, textOrEmpty } from './columns.ts'
 
-/** Pictures that the owner uploaded. */
 export const pictures = sqliteTable(
   'pictures',
   {
@@ -18,7 +17,6 @@ export const pictures = sqliteTable(
     bytes: integer().notNull(),
     /** A tiny blurred copy, as a `data:` address. */
     placeholder: requiredText(),
-    /** The alt text. */
     alt: textOrEmpty(),
     /** It says nothing that the words beside it do not, and needs no alt text. */
     isDecorative: flag().notNull().default(false),
@@ -36,7 +34,7 @@ export const pictures = sqliteTable(
 )
 
 /** "master" is a JPEG of at most 2400 pixels, which is not served: smaller ones are made from it. */
-export const pictureFileKinds = ['avif', 'jpg', 'master'] as const
+const pictureFileKinds = ['avif', 'jpg', 'master'] as const
 
 /** The bytes of a picture's files, in pieces, so that a large one is never in memory as a whole. */
 export const pictureFiles = sqliteTable(

@@ -12,7 +12,6 @@ export const reviews = sqliteTable(
     slug: requiredText(),
     excerpt: textOrEmpty(),
     content: textOrEmpty(),
-    /** A draft may do without. */
     category: text({ enum: reviewCategories }),
     imageUrl: textOrEmpty(),
     /** Free text, such as "$1,299 AUD". */

@@ -71,7 +71,6 @@ export const secondFactors = sqliteTable('second_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** What the codes are made of, base32. It has to be read to check one: a backup holds it, and the password's hash beside it. */
   secret: requiredText(),
-  /** When it was turned on, by its first code. */
   confirmedAt: instant(),
   /** The 30 seconds, counted from 1970, whose code was taken last: no code is taken twice. */
   lastStep: integer().notNull().default(0),

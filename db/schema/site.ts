@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, optionalText } from './columns.ts'
 
-/** One row for the site as a whole. */
 export const siteState = sqliteTable(
   'site_state',
   {
@@ -50,7 +49,6 @@ export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     kind: text().notNull(),
-    /** Random, from the browser. */
     key: text().notNull(),
     /** SHA-256 of the input that was saved last under this key, hex, and the revision that it made. */
     inputHash: text().notNull(),
@@ -79,7 +77,6 @@ export const deletedItems = sqliteTable(
   {
     kind: text().notNull(),
     rowId: integer().notNull(),
-    /** The whole row as JSON. */
     row: text().notNull(),
     deletedAt: instant().notNull(),
   },

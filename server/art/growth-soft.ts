@@ -76,7 +76,6 @@ export function softCoral(ink: Ink): Growth {
   }
 }
 
-/** A cushion of tentacles. */
 export const anemone: Growth = (random, x, y, size) => {
   const arms = Array.from({ length: 13 }, (_, index) => {
     const lean = -1 + index / 6

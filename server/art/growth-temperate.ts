@@ -25,7 +25,6 @@ export function kelpTuft(ink: Ink, lean = 0): Growth {
   }
 }
 
-/** Finger sponges, each with its mouth. */
 export function fingers(ink: Ink, lean = 0): Growth {
   return (random, x, y, size) => {
     const count = random.whole(4, 6)
@@ -53,7 +52,6 @@ export function fingers(ink: Ink, lean = 0): Growth {
   }
 }
 
-/** A cup sponge on a short foot. */
 export const cup: Growth = (random, x, y, size) => {
   const half = size * random.between(0.4, 0.52)
   const bowl = blob([

@@ -26,7 +26,6 @@ export function growthsOf({ random, isTropical, gloom }: Stage): readonly Growth
   ])
 }
 
-/** The one warm thing of a picture. */
 export function accentGrowth({ random, isTropical, animals }: Stage): Growth {
   if (animals.some(({ name }) => /anemonefish|clownfish/.test(name))) return anemone
   return isTropical

@@ -42,7 +42,6 @@ export function shafts({ random, water }: Stage, view: View): string {
   return `<path fill="${water.tone(0)}" opacity=".2" d="${d}"/>`
 }
 
-/** The same light lying on the sand. */
 export function slats({ water }: Stage, view: View): string {
   let d = ''
   for (let distance = 3; distance > 1.02; distance *= 0.84) {

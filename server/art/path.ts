@@ -36,7 +36,6 @@ function pen(decimals: number) {
       text += `c${numbers([first.x - here.x, first.y - here.y, second.x - here.x, second.y - here.y, round(to.x) - here.x, round(to.y) - here.y])}`
       land(to)
     },
-    /** A curve with one handle. */
     bow: (handle: Vertex, to: Vertex) => {
       text += `q${numbers([handle.x - here.x, handle.y - here.y, round(to.x) - here.x, round(to.y) - here.y])}`
       land(to)

@@ -25,7 +25,6 @@ export type Stage = {
 
 export type Box = { x: number; y: number; halfWide: number; halfHigh: number }
 
-/** Takes a place if it is free. */
 export function claim({ taken }: Stage, box: Box): boolean {
   const isFree = taken.every(
     (other) =>

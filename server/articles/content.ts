@@ -14,7 +14,6 @@ import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { findArticle } from './queries.ts'
 import { articleRest } from './rest.ts'
 
-/** The blog for feed readers. */
 const articleFeed = storyFeed({
   ...articlePages,
   table: articles,
@@ -65,7 +64,6 @@ function listArticleEntries(db: Db, now: Date): SearchEntry[] {
   )
 }
 
-/** The social card of a story that visitors may see, else null. */
 export function findArticleSocialCard({ db, env, now }: Context, id: number): SocialCard | null {
   const { title, slug, imageUrl } = articles
   const category = publishedCategory(articles.category)

@@ -13,7 +13,6 @@ import { findBySlug } from '#server/publishing/redirects.ts'
 import { listStoryLinks } from '#server/publishing/story-links.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
-/** Everything but the body, for lists, cards and the search. */
 const summary = {
   id: articles.id,
   title: articles.title,
@@ -26,7 +25,6 @@ const summary = {
   createdAt: articles.createdAt,
 }
 
-/** Articles a visitor may see, newest first. */
 export function listArticles(db: Db, now: Date) {
   return db
     .select(summary)
@@ -48,7 +46,6 @@ export function listWholeArticles(db: Db, now: Date) {
 
 const whole = { ...summary, content: articles.content, updatedAt: articles.updatedAt }
 
-/** The visible article that has a slug or an id now. */
 const liveArticle = prepared((db) => {
   const isVisible = visible(articles, sql.placeholder('now'))
   const one = (by: SQL) => db.select(whole).from(articles).where(and(by, isVisible)).prepare()
@@ -62,7 +59,6 @@ export function getArticleBySlug(db: Db, slug: string, now: Date) {
   return article
 }
 
-/** One visible article by its id, or null. */
 export function findArticle(db: Db, id: number, now: Date) {
   return liveArticle(db).byId.get({ id, now }) ?? null
 }

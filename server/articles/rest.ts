@@ -7,7 +7,6 @@ import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { articleAdmin, articlePublic } from './router.ts'
 
-/** Of a published article, as one would be posted. */
 export const articleExample = {
   title: 'Fish Rock Cave, front to back',
   slug: 'fish-rock-cave',

@@ -25,9 +25,7 @@ export function getBackupState(ctx: Asked) {
       brokenReferences: last.manifest.brokenReferences,
     },
     kept: { count: kept.length, bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0) },
-    /** When the last attempt began. */
     triedAt: attempt?.startedAt ?? null,
-    /** Why it made none. */
     problem: wasCutShort ? 'It was interrupted before it was done.' : (attempt?.problem ?? null),
     /** Whether backups are taken to another machine, and why the last one was not. */
     goesOffSite: env.BACKUP_COMMAND !== undefined,

@@ -41,7 +41,6 @@ const productOrder = [asc(products.position), ...newestFirst(products)]
 /** Equal places are in the order in which they were added. */
 const locationOrder = [asc(locations.position), asc(locations.id)]
 
-/** Products a visitor may see, newest first. */
 export function listProducts(db: Db, now: Date) {
   return db
     .select(product)

@@ -5,7 +5,6 @@ import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { cataloguePublic, productAdmin } from './router.ts'
 
-/** Of a published product, as one would be posted. */
 export const productExample = {
   name: 'Split fins',
   category: 'Masks & Fins',

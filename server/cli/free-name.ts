@@ -5,7 +5,6 @@ import { identityOf } from '#db/files.ts'
 
 /** SQLite, its locks and a restore need these names beside a database, now or later. */
 const besideDatabases = /(-(wal|shm|journal)|\.(lock|restoring|restore-copy))$/
-/** Files about backups, and unfinished ones. */
 const besideBackups = /\.(json|part)$|\.unverified-/
 
 /**

@@ -18,7 +18,6 @@ interface Run {
 
 interface Outcome {
   backup: Backup
-  /** Names of those that the rotation deleted. */
   deleted: string[]
   /** Why it is nowhere but on this machine; null when it is, or is not meant to be. */
   offSiteProblem: string | null

@@ -3,7 +3,6 @@ import { OperatorProblem } from '#db/errors.ts'
 import { problemLine } from '#server/problem-line.ts'
 
 interface Accepted {
-  /** How many names of files it takes at most. */
   names?: number
   /** Options that are there or not, without their dashes. */
   options?: string[]

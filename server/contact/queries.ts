@@ -105,7 +105,6 @@ function noticeOf(row: NoticeRow, { env, mail, now }: NoticeContext): Notice {
 
 const isInHand = ({ leasedUntil }: NoticeRow, now: Date) => leasedUntil !== null && leasedUntil > now
 
-/** The mail of a message that has neither left nor failed. */
 export function findWaitingNotice(tx: Db | Tx, messageId: number): number | undefined {
   const isOfMessage = and(eq(outbox.kind, 'contact_notice'), eq(outbox.contactMessageId, messageId))
   const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))

@@ -7,9 +7,7 @@ import { type CaughtMail, createMailbox } from './mailbox.ts'
 const loopback = '127.0.0.1'
 
 interface MailCatcher {
-  /** For SMTP_URL. */
   smtpUrl: string
-  /** The page that lists the caught messages. */
   pageUrl: string
   close(): Promise<void>
 }
@@ -108,7 +106,6 @@ const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'"
 const htmlPolicy = `sandbox ${sandbox}; default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-ancestors 'self'`
 
-/** The message's own HTML. */
 function htmlOf({ email }: CaughtMail): string {
   return (email.html ?? '').replace(/<head>/i, '$&<base target="_blank">')
 }

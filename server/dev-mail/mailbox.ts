@@ -13,14 +13,11 @@ export interface CaughtMail {
   from: string
   recipients: string[]
   email: Email
-  /** The raw header lines. */
   headers: string
 }
 
 interface Mailbox {
-  /** The newest first. */
   list: () => readonly CaughtMail[]
-  /** Accepts every message. */
   smtp: SMTPServer
 }
 

@@ -6,7 +6,6 @@ import { hasBody } from './transports/guards.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends a body that arrives too slowly. */
     bodyTimeout: NodeJS.Timeout | undefined
   }
 }

@@ -68,7 +68,6 @@ const betweenWorks = { turns: 50, ms: 50 }
  * @param elapsedMs a clock that never goes back
  */
 export function createFairQueue(elapsedMs: () => number = () => performance.now()) {
-  /** By client, in the order of their turns. */
   const waiting = new Map<string, (() => Promise<unknown>)[]>()
   let length = 0
   let isRunning = false
@@ -139,7 +138,6 @@ export function createFairQueue(elapsedMs: () => number = () => performance.now(
 
 export type FairQueue = ReturnType<typeof createFairQueue>
 
-/** Counts open streams, of all clients and of each. */
 export function createStreamCounter() {
   const open = new Map<string, number>()
   let inAll = 0

@@ -202,7 +202,6 @@ class MailDelivery implements Mail {
   }
 }
 
-/** Twice as long each time. */
 function longerRest(rest: Rest | null): Rest {
   const times = (rest?.times ?? 0) + 1
   return { times, until: performance.now() + Math.min(firstRestMs * 2 ** (times - 1), longestRestMs) }

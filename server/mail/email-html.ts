@@ -16,7 +16,6 @@ interface EmailTexts {
   parts: EmailPart[]
 }
 
-/** Both bodies of a message. */
 export function emailBodies(words: EmailTexts): { text: string; html: string } {
   return { text: emailText(words), html: emailHtml(words) }
 }

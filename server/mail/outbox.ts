@@ -99,7 +99,6 @@ function findDue(tx: Db | Tx, now: Date, { id, mayBeIssue }: Wanted): number | u
   return undefined
 }
 
-/** Issues that are being sent, the first one first. */
 function listUnpaused(db: Db | Tx): number[] {
   return db
     .select({ id: issueSendings.issueId })
@@ -132,7 +131,6 @@ export interface FailedAttempt {
 /** A message whose sending is not recorded would be sent again: this is worth a long wait for the database. */
 const settlePatienceMs = 100_000
 
-/** Records the outcome of the attempt on a claimed message. */
 export function settleMail(limitsDb: Db, row: OutboxRow, attempt: DeliveryAttempt, now: Date): Promise<void> {
   const settle = (tx: Tx) => {
     const isThis = eq(outbox.id, row.id)
@@ -152,7 +150,6 @@ export function findMailTrouble(db: Db): string | null {
   return db.select({ reason: siteState.mailTrouble }).from(siteState).get()?.reason ?? null
 }
 
-/** Writes down whether mail leaves, for every process. */
 export async function recordMailTrouble(limitsDb: Db, attempt: { outcome: 'sent' } | FailedAttempt): Promise<void> {
   await writeWhenPossible(limitsDb, () => setMailTrouble(limitsDb, attempt))
 }

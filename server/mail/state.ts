@@ -23,7 +23,6 @@ export function getMailState({ db, env, mail, now }: Pick<Context, 'db' | 'env' 
     isSetUp,
     from: env.MAIL_FROM ?? null,
     to: env.CONTACT_TO ?? null,
-    /** Why nothing leaves at the moment. */
     problem: trouble && mailProblem(trouble),
     waiting: countMail(db, isSetUp && !trouble ? and(isWaiting, isNotNull(outbox.lastError)) : isWaiting),
     failedNotices: countMail(db, and(eq(outbox.kind, 'contact_notice'), isLastAndFailed(db, 'contactMessageId'))),

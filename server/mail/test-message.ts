@@ -16,7 +16,6 @@ const mostAnHour = 10
 export const mailNotSetUp = 'Mail is not set up: set SMTP_URL and MAIL_FROM, then start the site again.'
 
 interface TestResult {
-  /** Whom it went to. */
   to: string
   /** Why the mail server did not take it; null when it did. */
   problem: string | null
@@ -58,7 +57,6 @@ export async function sendAsTest(
   return { to, problem: reason && mailProblem(reason) }
 }
 
-/** The audit log knows of every one. */
 function assertNotTooOften(tx: Tx, now: Date): void {
   const recent = tx
     .select({ count: count(), first: min(auditLog.timestamp) })

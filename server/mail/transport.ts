@@ -78,7 +78,6 @@ function encryption(url: string): { requireTLS?: true } {
   return password && !searchParams.has('requireTLS') ? { requireTLS: true } : {}
 }
 
-/** The fields of nodemailer's errors that we read. */
 interface SmtpFailure {
   code?: string
   responseCode?: number

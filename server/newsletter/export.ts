@@ -13,7 +13,6 @@ const columns = [
   ...(['consentAt', 'consentForm', 'confirmedAt', 'unsubscribedAt', 'unsubscribeUrl'] as const),
 ]
 
-/** Every subscriber as CSV, piece by piece. */
 export function exportSubscribers(db: Db, env: Context['env']): AsyncGenerator<string> {
   const { id } = newsletterSubscribers
   return csvPieces({

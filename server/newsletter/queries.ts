@@ -2,7 +2,6 @@ import { desc } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 
-/** Everyone who ever subscribed, the newest first. */
 export function listSubscribers(db: Db) {
   return db
     .select()

@@ -5,13 +5,11 @@ import { pictureUrl } from '#domain/pictures/picture.ts'
 import { isThere, type PictureRow } from './queries.ts'
 import { type PictureUse, usesByHash } from './uses.ts'
 
-/** A picture as the administrator has it. */
 export function describedPicture({ deletedAt: _deletedAt, ...row }: PictureRow, uses: PictureUse[]) {
   return { ...row, address: pictureUrl(row.hash, row.width), uses }
 }
 export type DescribedPicture = ReturnType<typeof describedPicture>
 
-/** All uploaded pictures with their uses, the newest first. */
 export function listPictures(db: Db): DescribedPicture[] {
   const uses = usesByHash(db)
   return db

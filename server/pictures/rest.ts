@@ -16,7 +16,6 @@ const pictureForm = z.object({
   credit: z.string().max(200).optional().meta({ description: 'Who took it.' }),
 })
 
-/** Of a picture that was uploaded. */
 export const pictureExample = {
   ...{ hash: '3f786850e387550fdab836ed7e6dc881', name: 'seadragon.jpg', width: 2400, height: 1600, bytes: 1_200_000 },
   ...{ placeholder: 'data:image/webp;base64,UklGRg==', alt: 'A weedy seadragon over kelp', isDecorative: false },

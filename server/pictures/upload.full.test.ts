@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { articles } from '#db/schema/articles.ts'
@@ -134,6 +135,17 @@ test('the same file twice at once is one picture', async () => {
   const [first, second] = await Promise.all([upload(bytes, { alt: 'A reef' }), upload(bytes, { alt: 'Kelp' })])
   expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id])
   expect(db.select().from(pictures).all()).toMatchObject([{ alt: expect.stringMatching(/^(A reef|Kelp)$/) }])
+})
+
+test('a large file is stored in pieces, which visitors get as the same file', async () => {
+  const { db, upload, file } = await siteWithUploads()
+  const rich = await photo(800, 800).png().toBuffer()
+  const { body } = await upload(rich)
+  const expected = await sharp(rich).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  const pieces = db.select({ piece: pictureFiles.piece }).from(pictureFiles).where(eq(pictureFiles.kind, 'jpg')).all()
+
+  expect(pieces.some(({ piece }) => piece > 0)).toBe(true)
+  expect((await file(body.address)).bytes.equals(expected)).toBe(true)
 })
 
 test('the social card of an article shows its uploaded picture', async () => {

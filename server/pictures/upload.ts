@@ -16,7 +16,6 @@ export interface ReceivedPicture {
   name: string
   /** The first half of its SHA-256, hex. */
   hash: string
-  /** Its first bytes. */
   head: Buffer
   /** Aborted when the client has gone, or the server stops. */
   left: AbortSignal
@@ -72,7 +71,6 @@ export async function removeLeftUploads(databaseFile: string): Promise<void> {
   await Promise.all(left.map((name) => rm(join(parent, name), { recursive: true, force: true })))
 }
 
-/** Whether another process with this id runs. */
 function isOfAnother(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
   try {
@@ -91,7 +89,6 @@ function hashing(hash: Hash): Transform {
   })
 }
 
-/** Without folders and invisible characters. */
 function shownName(fileName: string): string {
   return basename(fileName.replaceAll('\\', '/'))
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

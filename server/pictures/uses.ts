@@ -4,7 +4,6 @@ import { picturesNamedIn } from '#domain/pictures/picture.ts'
 import { contents } from '#server/contents.ts'
 import type { ContentPictures } from '#server/publishing/content.ts'
 
-/** Where a picture is put. */
 export interface PictureUse {
   /** The kind of content, such as "article". */
   kind: string
@@ -12,10 +11,8 @@ export interface PictureUse {
   title: string
 }
 
-/** Every row of one kind of content that names an uploaded picture. */
 interface RowWithPictures extends PictureUse {
   pictures: ContentPictures
-  /** By the name of the column. */
   texts: Record<string, string>
 }
 

@@ -17,7 +17,6 @@ import { escapeXml } from '#server/publishing/xml.ts'
 import { findReview } from './queries.ts'
 import { reviewRest } from './rest.ts'
 
-/** The gear reviews for feed readers. */
 const reviewFeed = storyFeed({
   ...reviewPages,
   table: reviews,
@@ -80,7 +79,6 @@ function listReviewEntries(db: Db, now: Date): SearchEntry[] {
   )
 }
 
-/** The social card of a gear review that visitors may see, else null. */
 export function findReviewSocialCard({ db, env, now }: Context, id: number): SocialCard | null {
   const { title, imageUrl } = reviews
   const category = publishedCategory(reviews.category)

@@ -31,7 +31,6 @@ const summary = {
   createdAt: reviews.createdAt,
 }
 
-/** Reviews a visitor may see, newest first. */
 export function listReviews(db: Db, now: Date) {
   return db
     .select(summary)
@@ -66,7 +65,6 @@ export function searchReviews(db: Db, now: Date, query: string) {
 
 const whole = { ...summary, content: reviews.content, featured: reviews.featured, updatedAt: reviews.updatedAt }
 
-/** The visible review that has a slug or an id now. */
 const liveReview = prepared((db) => {
   const isVisible = visible(reviews, sql.placeholder('now'))
   const one = (by: SQL) => db.select(whole).from(reviews).where(and(by, isVisible)).prepare()
@@ -82,7 +80,6 @@ export function getReviewBySlug(db: Db, slug: string, now: Date) {
   return review
 }
 
-/** One visible review by its id, or null. */
 export function findReview(db: Db, id: number, now: Date) {
   return liveReview(db).byId.get({ id, now }) ?? null
 }

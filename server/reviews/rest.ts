@@ -7,7 +7,6 @@ import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
 import { reviewAdmin, reviewPublic } from './router.ts'
 
-/** Of a published review, as one would be posted. */
 export const reviewExample = {
   title: 'Shearwater Peregrine: a computer for the long run',
   slug: 'shearwater-peregrine',
@@ -42,13 +41,10 @@ const publishedReview = visible.extend({ published: z.literal(true) }).meta({
   examples: [{ ...stored, id: 1 }],
 })
 
-const reviewOfCategory = visible
-  .omit({ updatedAt: true })
-  .extend({ published: z.literal(true) })
-  .meta({
-    id: 'ReviewOfCategory',
-    description: 'A gear review in the list of its category.',
-  })
+const reviewOfCategory = publishedReview.omit({ updatedAt: true }).meta({
+  id: 'ReviewOfCategory',
+  description: 'A gear review in the list of its category.',
+})
 
 const listedReview = visible
   .omit({ updatedAt: true, content: true, featured: true, published: true })

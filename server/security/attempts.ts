@@ -40,7 +40,6 @@ const queries = prepared((db) => {
   }
 })
 
-/** Records a wrong password or code with its client. */
 export function recordFailure(ctx: Context, action: 'login_failure' | 'login_code_failure'): Promise<void> {
   const since = minuteOf(ctx)
   return record(ctx, (db) => {

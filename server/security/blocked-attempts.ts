@@ -33,7 +33,6 @@ export async function recordWaiting(limitsDb: Db): Promise<void> {
   if (batch?.size) await recordBlocked({ limitsDb }, batch.values())
 }
 
-/** As in the log, many clients are one. */
 function addTo(batch: Map<string, Counted>, one: Counted): void {
   const keyOf = ({ timestamp, ipAddress }: Counted) => `${timestamp.getTime()} ${ipAddress}`
   const ofOne = batch.get(keyOf(one))

@@ -109,6 +109,15 @@ test('a flood of wrong passwords from ever new addresses is counted, not listed'
   ])
 })
 
+test('failures of other clients never lock a client out', async () => {
+  const site = await siteWithPassword()
+  const values = { key: 'login:everybody', count: 1_000_000, resetTime: minutes(15), createdAt: NOW }
+  site.db.insert(rateLimits).values(values).run()
+  for (let client = 0; client < 30; client += 1) await tryFrom(site, `198.51.100.${client}`).catch(() => undefined)
+
+  expect(await tryFrom(site, '203.0.113.77', password)).toMatchObject({ minutesRemaining: 30 })
+})
+
 test('a password that this process has not seen is hashed two at a time, one attempt of each client waits, and a flood is refused for now', async () => {
   const site = await siteWithPassword()
   // Another process has set it.

@@ -24,7 +24,6 @@ export async function logIn(ctx: Context, { password, code }: LoginInput) {
   return sessionInfo(session, ctx.now())
 }
 
-/** Ends the session of this browser. */
 export async function logOut(ctx: AdminContext): Promise<void> {
   await write(ctx, { action: 'admin_logout' }, (tx) => deleteSession(tx, ctx.session.key))
   clearSessionCookie(ctx)
@@ -44,7 +43,6 @@ export async function endSession(ctx: AdminContext, { key }: { key: string }): P
   if (key === ctx.session.key) clearSessionCookie(ctx)
 }
 
-/** Ends every session, this one too. */
 export async function logOutEverywhere(ctx: AdminContext): Promise<void> {
   await write(ctx, { action: 'admin_logout', details: { everywhere: true } }, (tx) => deleteSessions(tx))
   clearSessionCookie(ctx)

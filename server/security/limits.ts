@@ -15,44 +15,33 @@ interface Limit {
   /** Infinite where others' acts must never keep one out. */
   everybody: number
   windowMs: number
-  /** The message to a client that has used it up. */
   words: string
   /** The message to anybody once everybody together has used it up. */
   together?: string
 }
 
-const tooManyPeople = 'So many people are writing to us at the moment that we cannot take in more.'
+const writing = {
+  windowMs: 60 * minute,
+  words: 'That was often enough for now.',
+  together: 'So many people are writing to us at the moment that we cannot take in more.',
+}
 
 /**
  * Per client, and for everybody together, over all transports and across restarts. Of logins only failures count.
  * Requirements: r-limit-contact, r-limit-newsletter, r-limit-login.
  */
 export const limits: Record<LimitedAct, Limit> = {
-  contact: {
-    most: 5,
-    everybody: 200,
-    windowMs: 60 * minute,
-    words: 'That was often enough for now.',
-    together: tooManyPeople,
-  },
-  newsletter: {
-    most: 10,
-    everybody: 600,
-    windowMs: 60 * minute,
-    words: 'That was often enough for now.',
-    together: tooManyPeople,
-  },
+  contact: { ...writing, most: 5, everybody: 200 },
+  newsletter: { ...writing, most: 10, everybody: 600 },
   // A code is asked for after the password, so that strangers use up no attempts. Six digits are few: 80
   // guesses an hour, of all clients together, find one with a chance of one in a hundred within two days.
   code: { most: 5, everybody: 20, windowMs: 15 * minute, words: 'Too many wrong codes.' },
   login: { most: 5, everybody: Number.POSITIVE_INFINITY, windowMs: 15 * minute, words: 'Too many wrong passwords.' },
 }
 
-/** The key of a client's count. */
 export const limitKey = (act: LimitedAct, client: string) => `${act}:${client}`
 const keyOf = (act: LimitedAct, { ipAddress }: Context['client']) => limitKey(act, clientNetwork(ipAddress))
 
-/** A count that an act is held against. */
 interface Share {
   key: string
   most: number
@@ -188,7 +177,6 @@ function countOne(db: Db, key: string, instant: Date, windowMs: number): LimitCo
   return queries(db).more.get({ key, instant, end, endMs: end.getTime() })
 }
 
-/** Clears away what has run out. */
 function deleteEndedCounts(db: Db, instant: Date): void {
   queries(db).ended.run({ instantMs: instant.getTime() })
 }

@@ -12,7 +12,6 @@ export function makeSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The content of the QR code. */
 export function authenticatorUri(secret: string, siteName: string): string {
   return new TOTP({ ...standard, issuer: siteName, label: 'admin', secret: Secret.fromBase32(secret) }).toString()
 }

@@ -92,7 +92,6 @@ let known: { passwordHash: string; digest: Buffer } | null = null
 
 const digestOf = (password: string) => createHmac('sha256', digestKey).update(password).digest()
 
-/** Remembers that this password is the one behind this hash. */
 export function rememberPassword(passwordHash: string, password: string): void {
   known = { passwordHash, digest: digestOf(password) }
 }

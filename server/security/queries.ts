@@ -92,7 +92,6 @@ function sumQuarter(db: Db, action: LoginAction, quarter: number, isLastDay: SQL
   return row?.attempts ?? 0
 }
 
-/** How many entries of the audit log are read at a time. */
 const entriesAtOnce = 20
 
 interface Entries {

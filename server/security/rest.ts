@@ -6,8 +6,6 @@ import { loginInput } from '#domain/security/security.schema.ts'
 import { restRows } from '#server/rest-rows.ts'
 import { securityRouter } from './router.ts'
 
-// What the REST calls around the session answer, for their documentation.
-
 const session = z
   .object({
     minutesRemaining: z.int().meta({ description: 'Until the session ends, should nothing more be done.' }),

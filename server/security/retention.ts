@@ -12,7 +12,6 @@ const day = 86_400_000
 /** The periods of the privacy policy. */
 const keptDays = { contactMessages: 730, auditLog: 365, linkClicks: 730, mail: 30, idempotencyKeys: 365 }
 
-/** Deletes what the privacy policy promises to delete by now. */
 export function deleteExpiredData(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   const deleteAll = (tx: Tx) => {

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { auditLog, recoveryCodes, secondFactors, sessions } from '#db/schema/security.ts'
+import type { Context } from '#server/context.ts'
 import { NOW, type TestSite } from '#server/testing.ts'
 import { auditDetails } from '#src/features/security/admin/event-words.ts'
 import { replacePassword } from './admin-password.ts'
 import { stepOfCode } from './one-time-codes.ts'
+import { assertCode } from './second-factor.ts'
 import { password, siteWithPassword } from './testing.ts'
 
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1_000)
@@ -142,6 +144,27 @@ test('an attacker who knows the password guesses no more codes from many address
 
   await expect(logIn(site, codeOf(site.secret, seconds(60)), '203.0.113.77')).rejects.toThrow('Too many wrong codes.')
   expect(await logIn(site, site.codes[0], '203.0.113.77')).toMatchObject({ minutesRemaining: 30 })
+})
+
+test('a code of a key that was replaced meanwhile is refused', async () => {
+  const site = await siteWithSecondFactor()
+  const client = { ipAddress: '198.51.100.7', userAgent: 'test' }
+  const ctx = { db: site.db, limitsDb: site.database.limitsDb, now: () => seconds(60), client } as Context
+  const right = await assertCode(ctx, 1, codeOf(site.secret, seconds(60)))
+  site.db.update(secondFactors).set({ secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567' }).run()
+
+  expect(() => site.db.transaction((tx) => right?.spend(tx))).toThrow(wrong)
+})
+
+test('a new password from the console ends the limit of wrong codes', async () => {
+  const site = await siteWithSecondFactor()
+  for (let turn = 0; turn < 5; turn += 1) await expect(logIn(site, '000000')).rejects.toThrow(wrong)
+  site.clock.now = seconds(60)
+  const made = (await replacePassword(site.db)) ?? ''
+
+  expect(await logIn(site, codeOf(site.secret, seconds(60)), '198.51.100.7', made)).toMatchObject({
+    minutesRemaining: 30,
+  })
 })
 
 test('a right code forgets the wrong ones before it', async () => {

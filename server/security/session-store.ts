@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { desc, eq, gt, lte, or } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { sessions } from '#db/schema/security.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
@@ -43,7 +43,6 @@ export function listSessions(db: Db, now: Date) {
 }
 
 interface NewSession extends StoredSession {
-  /** The session that the same browser had. */
   replaces: string | null
   ipAddress: string
   userAgent: string
@@ -84,14 +83,9 @@ export function capSessionLives(limitsDb: Db, now: Date): Promise<void> {
 
 /** @returns how many there were */
 export function deleteSession(tx: Tx, key: string): number {
-  return deleteWhere(tx, eq(sessions.id, key))
+  return tx.delete(sessions).where(eq(sessions.id, key)).run().changes
 }
 
-/** All of them, or all but one. */
-export function deleteSessions(tx: Tx, { but }: { but?: string } = {}): number {
-  return deleteWhere(tx, but === undefined ? undefined : ne(sessions.id, but))
-}
-
-function deleteWhere(tx: Tx, condition: SQL | undefined): number {
-  return tx.delete(sessions).where(condition).run().changes
+export function deleteSessions(tx: Tx): void {
+  tx.delete(sessions).run()
 }

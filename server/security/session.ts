@@ -99,7 +99,6 @@ export async function beginSession(ctx: Context, beginning: Beginning): Promise<
   return begun
 }
 
-/** Takes the session's cookie from the browser. */
 export function clearSessionCookie(ctx: Context): void {
   ctx.cookies.set = luciaFor(ctx).createBlankSessionCookie().serialize()
 }

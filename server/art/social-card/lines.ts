@@ -1,4 +1,3 @@
-/** A word and how many pixels it takes. */
 interface Word {
   text: string
   width: number

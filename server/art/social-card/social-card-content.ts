@@ -10,7 +10,6 @@ export type SocialCardArt =
 
 /** All that a social card shows; it is sent to the process that draws. */
 export interface SocialCardContent {
-  /** Region or category. */
   eyebrow: string
   /** State, or what kind of text this is; may be empty. */
   place: string

@@ -11,7 +11,6 @@ export function socialCardFolder(databaseFile: string): string {
   return join(home, 'cache', 'cards')
 }
 
-/** A social card that was drawn before, else null. */
 export async function findSocialCardFile(folder: string, hash: string): Promise<Uint8Array | null> {
   return readFile(join(folder, `${hash}.png`)).catch(() => null)
 }

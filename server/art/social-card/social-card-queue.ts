@@ -1,7 +1,6 @@
 import { AppError } from '#domain/shared/app-error.ts'
 import type { SocialCardContent } from './social-card-content.ts'
 
-/** Turns a social card's content into a PNG. */
 export interface SocialCardPainter {
   draw(content: SocialCardContent): Promise<Uint8Array>
   close(): void

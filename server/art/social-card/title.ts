@@ -10,7 +10,6 @@ const subtitleLettering: Lettering = {
   ...{ family: 'Subtitle', size: 34, colour: inkSoft },
   ...{ lineHeight: 1.18, tracking: '-0.01em', mostLines: 3 },
 }
-/** Pixels between a title's two parts. */
 export const titleGap = 18
 /** Tried from the largest; the last one is taken even when the text must be cut. */
 const sizes = [82, 76, 70, 64, 58, 52, 46]

@@ -25,7 +25,6 @@ interface PictureParams {
   file: string
 }
 
-/** A file of one piece with its headers. */
 interface Kept {
   headers: Record<string, string | number>
   bytes: Buffer

@@ -99,6 +99,5 @@ function sendWhileWritten(
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.headers({ ...headers, vary: 'Accept-Encoding' })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  // The client has disconnected.
   return request.method === 'HEAD' ? reply.send() : reply.send(write(encoding))
 }

@@ -54,7 +54,6 @@ export function readSitemap(context: Context) {
   }
 }
 
-/** Every public page, one kind after the other. */
 function publicPages({ db, now }: Context): [kind: string, pages: PublicPage[]][] {
   const instant = now()
   const fixed = [...staticPaths, ...contents.flatMap(({ listPath }) => listPath ?? [])].map((path) => ({ path }))

@@ -13,7 +13,6 @@ interface ManifestChunk {
 /** The two that every page shows at once; the italic comes when a text needs it. */
 const preloadedFonts = ['src/fonts/newsreader.woff2', 'src/fonts/instrument-sans.woff2']
 
-/** The script of every page. */
 const entryKey = 'src/entry-client.tsx'
 
 /** The part of a route that comes with its screen, as the router's plugin names it. */
@@ -56,7 +55,6 @@ function builtChunk(manifest: Manifest, source: string): ManifestChunk {
   return chunk
 }
 
-/** These chunks and all that they cannot run without. */
 function withImports(manifest: Manifest, keys: string[], found = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (found.has(key)) continue

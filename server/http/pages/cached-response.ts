@@ -12,7 +12,6 @@ export interface CachedResponse {
   headers: Headers
 }
 
-/** Encodes a text, or the bytes of one. */
 export async function cachedResponse(
   content: string | Buffer,
   encoding: Encoding,

@@ -10,7 +10,6 @@ import type { Content } from '#server/publishing/content.ts'
 import { isPublishable, visible } from '#server/publishing/visible.ts'
 
 const lists = contents.flatMap(({ listPath }) => listPath ?? [])
-/** Pages that do not depend on the database. */
 const fixedPaths: ReadonlySet<string> = new Set([...staticPaths, ...lists, ...pagesWithParameters])
 
 /** Where one of each kind is read, such as "/blog/": some have no page of their own. */

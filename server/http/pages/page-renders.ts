@@ -20,7 +20,6 @@ interface Rendering<Page, Version> {
   make: () => Promise<void>
   /** Null until its turn has come. */
   begun: { version: Version } | null
-  /** The clients that wait for it. */
   clients: Set<string>
   readers: number
 }

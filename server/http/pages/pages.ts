@@ -123,7 +123,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 }
 
-/** A permanent redirect with the same query. */
 function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [, query = ''] = /(\?.*)$/.exec(request.raw.url ?? '') ?? []
   const isPublic = !isAdminPath(path) && !isPersonalPath(path)

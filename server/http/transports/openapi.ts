@@ -10,7 +10,6 @@ import type { RestRoute } from '#server/rest-rows.ts'
 import { largestVisitorBodyBytes } from './guards.ts'
 import { bodyOf, guardOf, pathParameters, queryOf } from './rest.ts'
 
-/** What holds for every call, in Markdown. */
 const introduction = `Read what the site publishes as JSON. With a session, a program of the administrator also manages articles, gear reviews, dive sites, products, pictures and subscribers.
 
 ## Requests
@@ -175,7 +174,6 @@ function successOf({ doc: { answer } }: RestRoute) {
   return { description: 'It worked.', content: { 'application/json': { schema: answer } } }
 }
 
-/** What every refusal looks like. */
 const refusal = z
   .object({
     error: z.string().meta({ description: 'What went wrong, written for people.' }),

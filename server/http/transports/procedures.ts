@@ -13,9 +13,7 @@ interface Procedure {
   type: string
   isCached: boolean
   isSearch: boolean
-  /** For the administrator alone. */
   isAdmin: boolean
-  /** See `Meta` in server/trpc.ts. */
   pageOf: ((input: unknown) => string | null) | null
 }
 

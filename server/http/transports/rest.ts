@@ -16,7 +16,6 @@ import { securityRest } from '#server/security/rest.ts'
 import { requireSession } from '#server/security/session.ts'
 import { receiveForm, refuseLargeForm } from './uploads.ts'
 
-/** Every documented call. */
 export const restRoutes: RestRoute[] = [
   ...contents.flatMap(({ rest }) => rest),
   ...newsletterRest,
@@ -121,7 +120,6 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 }
 
-/** The query that a row reads, or null. */
 export function queryOf({ method, path, doc }: RestRoute): z.ZodObject | null {
   if (doc.query) return orNothing(doc.query)
   return method === 'GET' ? orNothing(inputOf(doc.procedure).omit(named(path))) : null

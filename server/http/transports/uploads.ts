@@ -34,7 +34,6 @@ interface ReceivedForm {
   fields: Record<string, string>
 }
 
-/** The plug-in that reads forms with files. */
 export async function readForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
   const end = new AbortController()

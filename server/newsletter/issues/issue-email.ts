@@ -10,7 +10,6 @@ import { cachedBody } from '#server/publishing/body-html.ts'
 
 type Issue = Pick<typeof issues.$inferSelect, 'title' | 'slug' | 'excerpt' | 'content' | 'onSite'>
 
-/** An issue as one reader gets it. */
 export function issueEmail(
   { db, env }: EmailContext,
   issue: Issue,

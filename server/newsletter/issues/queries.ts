@@ -39,12 +39,10 @@ export function getIssuePage(db: Db, slug: string, now: Date) {
   }
 }
 
-/** Every page of an issue that a visitor may read. */
 export function listIssuePages(db: Db, now: Date): PublicPage[] {
   return listStoryPages(db, now, { ...issuePages, table: issues, isPublic: onSite(now) })
 }
 
-/** Every issue, for the administrator's switcher. */
 export function listIssuePlaces(db: Db, now: Date): Place[] {
   return listStoryPlaces(db, now, { ...issuePages, table: issues, isPublic: onSite(now) })
 }

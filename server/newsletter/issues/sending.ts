@@ -6,7 +6,6 @@ import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { visible } from '#server/publishing/visible.ts'
 
-/** Issues go to confirmed subscribers. */
 export const isReader = and(eq(newsletterSubscribers.subscribed, true), isNotNull(newsletterSubscribers.confirmedAt))
 
 /**

@@ -91,15 +91,12 @@ async function readUpright(upload: string): Promise<{ pixels: Buffer; info: Outp
 }
 
 function readSmall(upload: string, failOn: 'warning' | 'error') {
-  return (
-    sharp(upload, { limitInputPixels: mostMegapixels * 1_000_000, failOn, sequentialRead: true })
-      .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      // Transparent pixels become white.
-      .flatten({ background: '#ffffff' })
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
-  )
+  return sharp(upload, { limitInputPixels: mostMegapixels * 1_000_000, failOn, sequentialRead: true })
+    .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
 }
 
 /** EXIF's eight orientations; the mirror comes before the turn. */
@@ -122,7 +119,6 @@ function encoded(picture: Sharp, kind: keyof typeof qualities, quality: number):
   return picture.jpeg({ quality, mozjpeg: kind === 'jpg' })
 }
 
-/** The fields of a picture's head that we read. */
 export interface PictureHead {
   format: string
   width: number

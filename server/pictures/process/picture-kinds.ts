@@ -1,8 +1,6 @@
-/** The accepted formats, which are recognised by their first bytes. */
 const pictureKinds = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 type PictureKind = (typeof pictureKinds)[number]
 
-/** Bytes that are enough to tell. */
 export const headBytes = 512
 
 const notPicture = 'This is not a picture that can be used here. Save it as JPEG, PNG, WebP, AVIF or GIF.'
