@@ -7,7 +7,6 @@ const editingMinutes = 60
 /** With fewer minutes left the dashboard warns. Requirement: s4-session-warning. */
 export const warningMinutes = 15
 
-/** The instants that a session's life depends on. */
 export interface SessionLife {
   lastActiveAt: Date
   /** The beginning of the editing hour; null before any edit. */

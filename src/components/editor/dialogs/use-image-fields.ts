@@ -65,7 +65,6 @@ export function useImageFields(editor: Editor, file: File | undefined, onClose: 
   }
 }
 
-/** The description that is given with the first use of a picture is stored with it. */
 function useStoredDescription() {
   const client = useApiClient()
   const contentChanged = useContentChanged()

@@ -11,7 +11,7 @@ import { Picture } from '../../../components/ui/picture.tsx'
 import { SearchInput } from '../../../components/ui/search-input.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { fieldProblems } from '../../../lib/failure-message.ts'
@@ -191,7 +191,6 @@ function useSavePhoto(onProblems: (problems: Record<string, string>) => void, dr
   const { diveSites } = useApiClient()
   const contentChanged = useContentChanged()
   const updateInList = useUpdateInList()
-  const toast = useToast()
   const fail = useFailureToast({ title: 'Update Failed', text: 'Failed to update dive site photo. Please try again.' })
   const update = useMutation({
     mutationFn: ({ diveSite, imageUrl }: { diveSite: ManagedDiveSite; imageUrl: string }) =>
@@ -202,7 +201,7 @@ function useSavePhoto(onProblems: (problems: Record<string, string>) => void, dr
       if (drafts.of(id).imageUrl?.trim() === sent.imageUrl) drafts.set(id, { imageUrl: undefined })
       await updateInList(id, { imageUrl })
       contentChanged()
-      toast({ title: 'Success', text: `The photo of “${name}” is up to date.` })
+      showToast({ title: 'Success', text: `The photo of “${name}” is up to date.` })
     },
     onError: (error) => {
       onProblems(fieldProblems(error))
@@ -214,7 +213,7 @@ function useSavePhoto(onProblems: (problems: Record<string, string>) => void, dr
     save: ({ diveSite, imageUrl }: { diveSite: ManagedDiveSite | undefined; imageUrl: string }) => {
       if (diveSite && imageUrl) return update.mutate({ diveSite, imageUrl })
       const text = 'Please select a dive site and enter an image URL.'
-      toast({ title: 'Missing Information', text, tone: 'destructive' })
+      showToast({ title: 'Missing Information', text, tone: 'destructive' })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { FieldNote } from '../../../components/ui/form-field.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { fieldProblems } from '../../../lib/failure-message.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
@@ -101,7 +101,6 @@ interface QuickUpdate {
 function useQuickUpdate({ diveSite, drafts, fields, noun, send }: QuickUpdate) {
   const readTyped = () => drafts.of(diveSite.id)
   const typed = useSyncExternalStore(drafts.subscribe, readTyped, readTyped)
-  const toast = useToast()
   const updateInList = useUpdateInList()
   const contentChanged = useContentChanged()
   const fail = useFailureToast({ text: `Failed to update ${noun}. Please try again.` })
@@ -115,7 +114,7 @@ function useQuickUpdate({ diveSite, drafts, fields, noun, send }: QuickUpdate) {
       keep(Object.fromEntries(fields.filter(isSaved).map((field) => [field, undefined])))
       await updateInList(row.id, { imageUrl, videoUrl, videoThumbnail, reviewLink, revision })
       contentChanged()
-      toast({ title: 'Success', text: `The ${noun} of “${diveSite.name}” is up to date.` })
+      showToast({ title: 'Success', text: `The ${noun} of “${diveSite.name}” is up to date.` })
     },
     onError: fail,
   })
