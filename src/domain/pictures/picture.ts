@@ -51,7 +51,6 @@ export function pictureOfWidth(picture: OwnPicture, wanted: number): string {
   return pictureFile(picture, width, 'jpg')
 }
 
-/** The hashes of all uploaded pictures that a text names, each once. */
 export function picturesNamedIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\/pictures\/([0-9a-f]{32})\//g)].map(([, hash = '']) => hash))]
 }

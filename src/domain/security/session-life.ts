@@ -13,7 +13,6 @@ export interface SessionLife {
   editingSince: Date | null
 }
 
-/** The instant at which a session ends, should nothing more be done. */
 export function sessionEnd({ lastActiveAt, editingSince }: SessionLife): Date {
   const idleEnd = lastActiveAt.getTime() + idleMinutes * minuteMs
   const editingEnd = editingSince ? editingSince.getTime() + editingMinutes * minuteMs : Number.POSITIVE_INFINITY

@@ -73,7 +73,6 @@ export function LinkDialog({ editor, listLinks, onClose, onClosed }: LinkDialogP
   )
 }
 
-/** The range of a link, and its URL; empty where there is none yet. */
 interface ChosenLink {
   from: number
   to: number

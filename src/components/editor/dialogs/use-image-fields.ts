@@ -48,7 +48,6 @@ export function useImageFields(editor: Editor, file: File | undefined, onClose: 
   return {
     ...{ chosen, src, alt, setAlt, isDecorative, setDecorative, credit, setCredit, width, setWidth, problem, one },
     address,
-    /** Whether it is asked who took it. */
     isCreditAsked: asked !== null,
     setSrc: (next: string) => {
       setSrc(next)

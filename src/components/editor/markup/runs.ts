@@ -4,7 +4,6 @@ import { markdown } from './markdown.ts'
 /** Text or an inline node with one set of marks: exactly what a line of markup can express. */
 export interface Run {
   text: string
-  /** An image or a piece of HTML. */
   node: Node | null
   marks: readonly Mark[]
 }
