@@ -84,7 +84,6 @@ function marked(piece: Buffer, pieces: Buffer[]): string {
   return `<!--${mark} ${pieces.push(piece) - 1}-->`
 }
 
-/** What stands beside the router's own data. */
 function dataOf({ options }: ReturnType<typeof createAppRouter>, pieces: Buffer[]): string {
   return longAnswerBlocks(options.context.queryClient)
     .map((block) => marked(block, pieces))

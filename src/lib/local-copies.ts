@@ -1,6 +1,5 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 
-/** Unsaved text, as this browser keeps it. */
 export interface LocalCopy {
   /** The open page that wrote it, and what it is of. */
   key: string
@@ -8,7 +7,6 @@ export interface LocalCopy {
   kind: string
   /** Null for something new. */
   id: number | null
-  /** The revision that was edited. */
   revision: number | null
   values: Record<string, string>
   savedAt: Date
@@ -32,7 +30,6 @@ function store() {
   return opened
 }
 
-/** The forms of this page that are open. */
 const openForms = new Set<string>()
 
 const listeners = new Set<() => void>()
@@ -64,7 +61,6 @@ export function openLocalCopy() {
   }
 }
 
-/** Puts one back that was forgotten. */
 export async function putLocalCopyBack(copy: LocalCopy): Promise<void> {
   await set(copy.key, copy, store())
   tellOfChange()

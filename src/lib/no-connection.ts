@@ -21,7 +21,6 @@ export function isNoConnection(error: unknown): boolean {
   )
 }
 
-/** A request timed out. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError'
 }

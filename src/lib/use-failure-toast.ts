@@ -1,4 +1,4 @@
-import { useToast } from '../components/ui/toast.tsx'
+import { showToast } from '../components/ui/shown-toast.ts'
 import { expectedErrorMessage, failureMessage, withConnection } from './failure-message.ts'
 import { isNoConnection } from './no-connection.ts'
 import { isUnauthorized } from './use-session.ts'
@@ -18,11 +18,10 @@ interface FailureMessages {
  * for the password instead (`useWatchForRefusals`). Requirement: r-toast-message.
  */
 export function useFailureToast({ title = 'Error', text, isTyped }: FailureMessages = {}) {
-  const toast = useToast()
   return (error: { data?: unknown; message: string }) => {
     if (isUnauthorized(error)) return
     const said = expectedErrorMessage(error) ?? text ?? failureMessage(error) ?? 'Please try again.'
     const kept = isTyped && isNoConnection(error) ? ` ${stillHereMessage}` : ''
-    toast({ title, text: withConnection(said, error) + kept, tone: 'destructive' })
+    showToast({ title, text: withConnection(said, error) + kept, tone: 'destructive' })
   }
 }

@@ -21,7 +21,6 @@ export function useFirstPress() {
         last.current.at = Date.now()
       }),
     )
-  /** Whether a press on a row is meant for it. */
   const isMeant = ({ clientX: x, clientY: y, detail }: Press, row: unknown) => {
     if (one.isUnderWay()) return false
     const { current: before } = last

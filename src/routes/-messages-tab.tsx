@@ -1,7 +1,6 @@
 import { MessagesPanel } from '../features/contact/admin/messages-panel.tsx'
 import { NoticeAddress } from '../features/mail/admin/mail-warning.tsx'
 
-/** The messages of visitors, below the address that gets them by mail. */
 export function MessagesTab({ isOpen }: { isOpen: boolean }) {
   return <MessagesPanel isOpen={isOpen} about={<NoticeAddress />} />
 }

@@ -10,7 +10,7 @@ import {
 } from '../../lib/local-copies.ts'
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../ui/modal.tsx'
-import { useToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/shown-toast.ts'
 import { changedFields, Differences } from './differences.tsx'
 import type { EditableRow, FormFields, FormValues } from './edit-kind.ts'
 
@@ -33,7 +33,6 @@ export function LocalCopyNotice<Item extends EditableRow, Values extends FormVal
   onRestore,
 }: LocalCopyNoticeProps<Item, Values>) {
   const { timeZone } = useSite()
-  const toast = useToast()
   const [copies, setCopies] = useState<LocalCopy[]>([])
   const [shown, setShown] = useState<LocalCopy | null>(null)
   useEffect(() => {
@@ -67,7 +66,7 @@ export function LocalCopyNotice<Item extends EditableRow, Values extends FormVal
   }
   const discard = (copy: LocalCopy) => {
     forget(copy)
-    toast({ title: 'Discarded', action: { label: 'Undo', onPress: () => void putLocalCopyBack(copy) } })
+    showToast({ title: 'Discarded', action: { label: 'Undo', onPress: () => void putLocalCopyBack(copy) } })
   }
   const offered = copies.filter(({ id }) => onlyOf === undefined || id === onlyOf)
   if (offered.length === 0) return null

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
 import type { LocalCopy } from '../../lib/local-copies.ts'
-import { useToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/shown-toast.ts'
 import { TroubleNotice, troubleOf } from '../ui/trouble-notice.tsx'
 import type { FormValues, ListMutations, Publishable, PublishableKind } from './edit-kind.ts'
 import { asValues, LocalCopyNotice } from './local-copy-notice.tsx'
@@ -42,7 +42,6 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
   props: PublishableEditorProps<Item, Values>,
 ) {
   const { kind, mutations, title, closed, stored, edit, isOpen, renderForm, renderList } = props
-  const toast = useToast()
   const router = useRouter()
   const isShown = useRef(isOpen)
   useEffect(() => {
@@ -77,8 +76,8 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
     }
     if (isPublishing) {
       const href = kind.sitePath(story)
-      toast(savedToast(kind, story, wasOut, href === null ? null : () => void router.navigate({ href })))
-    } else if (form === 'left') toast({ title: 'Saved', text: `“${story.title}” is saved as a draft.` })
+      showToast(savedToast(kind, story, wasOut, href === null ? null : () => void router.navigate({ href })))
+    } else if (form === 'left') showToast({ title: 'Saved', text: `“${story.title}” is saved as a draft.` })
   }
   const cancel: EditFormProps<Item, Values>['onCancel'] = (restored) => {
     const { edit: id, story } = opening
@@ -88,7 +87,7 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
       open({ ...nothing, edit: id, story, restored })
       onEdit(id)
     }
-    toast({ title: 'Left without saving', action: { label: 'Undo', onPress: bringBack } })
+    showToast({ title: 'Left without saving', action: { label: 'Undo', onPress: bringBack } })
   }
   const restore = (copy: LocalCopy) => {
     const { revision, idempotencyKey } = copy

@@ -5,7 +5,7 @@ import { expectedErrorMessage, isNotFound, withConnection } from '../../lib/fail
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { useFirstPress } from '../../lib/use-first-press.ts'
 import { isUnauthorized } from '../../lib/use-session.ts'
-import { useToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/shown-toast.ts'
 import type { FormValues, ListedItem, ListMutations, Publishable, PublishableKind } from './edit-kind.ts'
 import type { ListEvents } from './publishable-editor.tsx'
 import { failureTitles } from './use-save.ts'
@@ -17,7 +17,6 @@ export function useListActions<Item extends Publishable, Values extends FormValu
   { onChanged, onEdit }: Omit<ListEvents, 'isAlone'>,
 ) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const toast = useToast()
   const contentChanged = useContentChanged()
   const [asked, setAsked] = useState<ListedItem | null>(null)
   const { run, isMeant } = useFirstPress()
@@ -32,11 +31,11 @@ export function useListActions<Item extends Publishable, Values extends FormValu
     const reason = expectedErrorMessage(error)
     const [title = '', missing] = reason?.split(' - ') ?? []
     if (edit && title === missingTitle && missing) {
-      return toast({ title, text: missing, tone: 'destructive', action: { label: 'Edit', onPress: edit } })
+      return showToast({ title, text: missing, tone: 'destructive', action: { label: 'Edit', onPress: edit } })
     }
     const text = reason ?? withConnection(`${kind.failures[failure]}. Please try again.`, error)
     const action = undo && { label: 'Undo', onPress: undo }
-    toast({ title: failureTitles[failure], text, tone: 'destructive', action })
+    showToast({ title: failureTitles[failure], text, tone: 'destructive', action })
   }
   const done = (id: number) => {
     contentChanged()
@@ -47,7 +46,7 @@ export function useListActions<Item extends Publishable, Values extends FormValu
     mutationFn: ({ id }: ListedItem) => mutations.restore(id),
     onSuccess: (_answer, { title }) => {
       contentChanged()
-      toast({ title: 'Brought back', text: `“${title}” is there again.` })
+      showToast({ title: 'Brought back', text: `“${title}” is there again.` })
     },
     onError: (error, item) => fail('update', error, { undo: () => restore.mutate(item) }),
   })
@@ -60,7 +59,7 @@ export function useListActions<Item extends Publishable, Values extends FormValu
     onSuccess: (_answer, item) => {
       done(item.id)
       const action = { label: 'Undo', onPress: () => restore.mutate(item) }
-      toast({ title: 'Deleted', text: `“${item.title}” is gone.`, action })
+      showToast({ title: 'Deleted', text: `“${item.title}” is gone.`, action })
     },
     onError: (error) => fail('delete', error),
   })
@@ -74,7 +73,7 @@ export function useListActions<Item extends Publishable, Values extends FormValu
         scheduled: { title: 'Scheduled', text: 'appears at its date by itself.' },
         published: { title: 'Published', text: kind.publishedText },
       }[storyState({ ...item, published }, new Date())]
-      toast({ title, text: `“${item.title}” ${text}` })
+      showToast({ title, text: `“${item.title}” ${text}` })
     },
     onError: (error, { item }) => fail('update', error, { edit: () => onEdit(item.id) }),
   })

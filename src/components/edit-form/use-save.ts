@@ -13,7 +13,7 @@ import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { stillHereMessage } from '../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../lib/use-first-press.ts'
 import { isUnauthorized, useRecheck } from '../../lib/use-session.ts'
-import { useToast } from '../ui/toast.tsx'
+import { showToast } from '../ui/shown-toast.ts'
 import type { EditableRow, EditKind, EditMutations, FormValues } from './edit-kind.ts'
 import type { Problems } from './form-values.ts'
 
@@ -45,7 +45,6 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
   const { timeZone } = useSite()
   const recheck = useRecheck()
   const contentChanged = useContentChanged()
-  const toast = useToast()
   const { run } = useOneAtATime()
   const isStored = (row: Item, values: Values) =>
     twoVersions(before, values, kind.valuesOf(row, timeZone)).toDecide.length === 0
@@ -77,13 +76,13 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
           onPress: () => run(() => save.mutateAsync({ ...given, stored: null, published: false })),
         }
         const text = `The ${kind.noun} was deleted meanwhile. ${isLeft ? keptWords : stillHereMessage}`
-        return toast({ title: kind.failureTitle ?? failureTitles.update, text, tone: 'destructive', action })
+        return showToast({ title: kind.failureTitle ?? failureTitles.update, text, tone: 'destructive', action })
       }
       const act = given.stored ? 'update' : 'create'
       const said = expectedErrorMessage(error) ?? withConnection(`${kind.failures[act]}. Please try again.`, error)
       const here = isNoConnection(error) ? `${said} ${stillHereMessage}` : said
       const text = isLeft ? `“${given.values[kind.titleField]}”: ${said} ${keptWords}` : here
-      toast({ title: kind.failureTitle ?? failureTitles[act], text, tone: 'destructive' })
+      showToast({ title: kind.failureTitle ?? failureTitles[act], text, tone: 'destructive' })
     },
   })
   /** Saves a form without problems. */
@@ -91,7 +90,7 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
     const problems = problemsOf(kind, given, timeZone)
     if (Object.keys(problems).length > 0) {
       onProblems(problems)
-      toast({ ...missingWords(kind, given, problems), tone: 'destructive' })
+      showToast({ ...missingWords(kind, given, problems), tone: 'destructive' })
     } else run(() => save.mutateAsync(given))
   }
   return { save: check, isSaving: save.isPending }

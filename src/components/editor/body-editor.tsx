@@ -10,7 +10,6 @@ import { useMarkupFlow } from './use-markup-flow.ts'
 import { type OpenDialog, useTextEditor } from './use-text-editor.ts'
 
 export interface BodyEditorProps {
-  /** Visible label above it. */
   label: string
   /** Markup in its normal form (src/domain/publishing/body-markup.ts). A value that the editor did not report replaces the text. */
   value: string
@@ -25,7 +24,6 @@ export interface BodyEditorProps {
 }
 
 export interface BodyEditorHandle {
-  /** The markup of this very moment. */
   markup(): string
   focus(): void
   /** The note about a paste goes away once the text has been saved. */

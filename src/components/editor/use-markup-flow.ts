@@ -12,7 +12,6 @@ interface MarkupFlowOptions {
   onChange: (markup: string) => void
 }
 
-/** Ties editor and source view to the form around them. */
 export function useMarkupFlow({ editor, source, value, onChange }: MarkupFlowOptions): MarkupFlow {
   const [flow] = useState(() => createMarkupFlow(value))
   useLayoutEffect(() => {
@@ -47,7 +46,6 @@ const tellAfterMs = 400
 interface MarkupFlow {
   /** `read` returns the current markup and `write` replaces it. */
   connect(read: () => string, write: (markup: string) => void, tell: (markup: string) => void): void
-  /** The markup of this very moment. */
   markup(): string
   /** Reports a change soon, also while typing goes on. */
   schedule(): void

@@ -16,7 +16,6 @@ interface TextEditorOptions {
   hasError: boolean
   /** Must stay the same, and so must the next. */
   onDialog: (dialog: OpenDialog, file?: File) => void
-  /** Something was not taken over; in words. */
   onNotice: (notice: string) => void
 }
 

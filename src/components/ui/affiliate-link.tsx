@@ -4,9 +4,7 @@ import { useSite } from '../../lib/site.ts'
 
 interface AffiliateLinkProps {
   href: string
-  /** The link and its place, for the count of clicks. */
   place: LinkPlace
-  /** Called before the shop opens, for the event. */
   onFollow?: () => void
   className?: string
   children: ReactNode

@@ -15,11 +15,8 @@ export interface BarPart<Key extends string> {
 
 interface ChartBar<Key extends string> {
   id: string | number
-  /** The name of its row in the table. */
   name: string
-  /** Said where the pointer rests. */
   title: string
-  /** The text below it. */
   label?: string
   counts: Record<Key, number>
 }
@@ -27,7 +24,6 @@ interface ChartBar<Key extends string> {
 interface BarChartProps<Key extends string> {
   parts: readonly BarPart<Key>[]
   bars: readonly ChartBar<Key>[]
-  /** The chart in a sentence. */
   describe: string
 }
 
@@ -40,7 +36,6 @@ interface BarFigureProps<Key extends string> extends BarChartProps<Key> {
   caption: string
 }
 
-/** A chart under its name, with what its fills mean and, below it, the same as a table. */
 export function BarFigure<Key extends string>({ title, empty, unit, caption, ...chart }: BarFigureProps<Key>) {
   const id = useId()
   return (
@@ -109,7 +104,6 @@ function sumOf<Key extends string>({ counts }: ChartBar<Key>, parts: readonly Ba
   return parts.reduce((sum, { key }) => sum + counts[key], 0)
 }
 
-/** Which fill means what. */
 function BarLegend({ parts }: { parts: readonly BarPart<string>[] }) {
   const id = useId()
   return (
@@ -127,7 +121,6 @@ function BarLegend({ parts }: { parts: readonly BarPart<string>[] }) {
   )
 }
 
-/** Counts over time, a bar for each stretch of it. */
 function BarChart<Key extends string>({ parts, bars, describe }: BarChartProps<Key>) {
   const id = useId()
   const top = roundAbove(Math.max(...bars.map((bar) => sumOf(bar, parts))))

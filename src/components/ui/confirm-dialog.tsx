@@ -12,7 +12,6 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something is done that is not wanted by accident. */
 export function ConfirmDialog({ title, text, act, isOpen, onConfirm, onCancel }: ConfirmDialogProps) {
   const before = useFocusBefore()
   return (
@@ -46,7 +45,6 @@ export function ConfirmDialog({ title, text, act, isOpen, onConfirm, onCancel }:
 interface Question<Subject> {
   title: string
   textOf: (subject: Subject) => string
-  /** What the button does, such as "Delete". */
   act: string
   onConfirm: (subject: Subject) => void
 }

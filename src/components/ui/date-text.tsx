@@ -1,10 +1,5 @@
 import { longDate } from '#domain/shared/dates.ts'
 
-interface DateTextProps {
-  date: Date
-  timeZone: string
-}
-
-export function DateText({ date, timeZone }: DateTextProps) {
+export function DateText({ date, timeZone }: { date: Date; timeZone: string }) {
   return <time dateTime={date.toISOString()}>{longDate(date, timeZone)}</time>
 }

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** The attributes that tie a control to its label and note. */
 interface ControlProps {
   id: string
   'aria-invalid': true | undefined
@@ -10,7 +9,6 @@ interface ControlProps {
 
 interface FormFieldProps {
   label: string
-  /** Of the control, where something else has to find it. */
   id?: string
   hint?: ReactNode
   error?: string
@@ -39,7 +37,6 @@ export function FormField({ label, hint, error, children, ...given }: FormFieldP
   )
 }
 
-/** A control's error, else its hint. */
 export function FieldNote({ id, hint, error }: Pick<FormFieldProps, 'hint' | 'error'> & { id: string }) {
   const note = error ?? hint
   if (!note) return null

@@ -16,7 +16,6 @@ export function Tooltips({ children }: { children: ReactNode }) {
 }
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
-  /** The name for people who do not see the icon. */
   name: string
   /** The tooltip's text where it is longer than the name, such as "Bold (Ctrl+B)". */
   hint?: string
@@ -27,7 +26,6 @@ const onlyByKeyboard = (event: FocusEvent<HTMLButtonElement>) => {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault()
 }
 
-/** A button with an icon alone: screen readers get its name, and so do pointer and keyboard. */
 export function IconButton({ name, hint = name, className = '', type = 'button', ...button }: IconButtonProps) {
   return (
     <Tooltip.Root>

@@ -6,7 +6,6 @@ interface MessageScreenProps {
   children: ReactNode
 }
 
-/** A screen that has only a message and a way on. */
 export function MessageScreen({ title, text, children }: MessageScreenProps) {
   return (
     <div className="wrap py-24 sm:py-32">

@@ -98,7 +98,6 @@ export interface PictureCaption {
   placeholder: string
 }
 
-/** The photographer of the picture above; nothing without a name. */
 export function PictureCredit({ credit }: { credit: string | undefined }) {
   return credit ? <p className="mt-2 text-sm text-ink-soft">{`Photo: ${credit}`}</p> : null
 }

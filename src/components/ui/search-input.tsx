@@ -4,7 +4,6 @@ interface SearchInputProps {
   onChange: (value: string) => void
 }
 
-/** Searches the list below it. */
 export function SearchInput({ label, value, onChange }: SearchInputProps) {
   return (
     <label className="block w-full sm:w-72">

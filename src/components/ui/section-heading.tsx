@@ -3,7 +3,6 @@ import type { Ref } from 'react'
 interface SectionHeadingProps {
   title: string
   id?: string
-  /** Where it may be given the focus. */
   ref?: Ref<HTMLHeadingElement>
 }
 

@@ -1,14 +1,8 @@
 import { Share2 } from 'lucide-react'
-import { useToast } from './toast.tsx'
-
-interface ShareButtonProps {
-  title: string
-}
+import { showToast } from './shown-toast.ts'
 
 /** Offers the page to the system's share sheet; where there is none, copies its URL. */
-export function ShareButton({ title }: ShareButtonProps) {
-  const toast = useToast()
-
+export function ShareButton({ title }: { title: string }) {
   async function share() {
     const url = location.origin + location.pathname
     if (navigator.share) {
@@ -18,9 +12,9 @@ export function ShareButton({ title }: ShareButtonProps) {
     }
     try {
       await navigator.clipboard.writeText(url)
-      toast({ title: 'Link copied' })
+      showToast({ title: 'Link copied' })
     } catch {
-      toast({ title: 'The link could not be copied', text: url, tone: 'destructive' })
+      showToast({ title: 'The link could not be copied', text: url, tone: 'destructive' })
     }
   }
 

@@ -8,7 +8,6 @@ interface ShowMoreProps {
   onPress: () => void
 }
 
-/** Below the first part of a long list, as long as it is not whole. */
 export function ShowMore({ things, count, total, onPress }: ShowMoreProps) {
   if (count >= total) return null
   return (

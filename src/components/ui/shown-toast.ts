@@ -8,7 +8,6 @@ export interface Toast {
 /** The toast on show, with a number that tells two equal ones apart; at most one at once. */
 export type ShownToast = Toast & { number: number }
 
-/** Classes for the corner of the window. */
 export const toastPlace =
   'toast-viewport fixed inset-x-4 bottom-4 z-70 outline-none md:right-6 md:left-auto md:w-[420px]'
 
@@ -23,7 +22,6 @@ export function showToast(toast: Toast): void {
   for (const listener of listeners) listener()
 }
 
-/** Takes a toast out of the page, unless another one has taken its place. */
 export function removeToast(number: number): void {
   if (shown?.number !== number) return
   shown = null

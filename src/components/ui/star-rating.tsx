@@ -6,7 +6,6 @@ interface StarRatingProps {
   rating: string | null
 }
 
-/** A rating of 1 to 5 as drawn stars; nothing when there is none. */
 export function StarRating({ rating }: StarRatingProps) {
   const stars = starCount(rating)
   if (stars === null) return null

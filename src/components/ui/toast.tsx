@@ -1,18 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { latePart, useLatePart } from '../../lib/use-late-part.ts'
-import {
-  currentToast,
-  onToastChange,
-  removeToast,
-  type ShownToast,
-  showToast,
-  type Toast,
-  toastPlace,
-} from './shown-toast.ts'
-
-export function useToast(): (toast: Toast) => void {
-  return showToast
-}
+import { currentToast, onToastChange, removeToast, type ShownToast, toastPlace } from './shown-toast.ts'
 
 /** A reader who enters a field is about to send something. */
 const fields = 'input, textarea, select, [contenteditable]'

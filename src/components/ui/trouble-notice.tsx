@@ -47,7 +47,6 @@ function takeFocusBack(button: HTMLElement | null): void {
   keepFocus(button)
 }
 
-/** Says why something is missing and offers another try. */
 export function TroubleNotice({ trouble, children, onRetry }: TroubleNoticeProps) {
   const tryAgain = () => {
     triedFor = children

@@ -21,7 +21,7 @@ test('a film of ours plays in its place in both formats, with its own poster or 
 })
 
 test('a film that the line loses says so, in its own place, and plays when it is asked for again', async () => {
-  const { container, getByRole } = await renderInSite(<VideoPlayer url="/video/reef.mp4" title="Fish Rock" />)
+  const { container, getByRole } = await renderInSite(<VideoPlayer url="/video/site-kelp.mp4" title="Fish Rock" />)
   const sources = () => [...container.querySelectorAll('source')]
   sources()[0]?.dispatchEvent(new Event('error'))
   // What an error changes is drawn by then.

@@ -7,7 +7,6 @@ export type ArticleCategory = (typeof articleCategories)[number]
 export const blogFilterCategories = ['Dive Sites', 'Safety', 'Tips', 'Marine Life'] as const
 export type BlogFilterCategory = (typeof blogFilterCategories)[number]
 
-/** Parameters of the blog's URL. */
 export const blogParameters = { category: { read: oneOf(blogFilterCategories) } } satisfies Parameters
 
 export const articlePages = {

@@ -31,7 +31,6 @@ const position = z
   .transform(() => undefined)
   .optional()
 
-/** Schemas to create and update a kind with some fields of its own. */
 function catalogueInputs<Fields extends z.ZodRawShape>(ownFields: Fields) {
   const others = z.strictObject({ ...commonFields, ...ownFields }).partial().shape
   return {
@@ -45,7 +44,6 @@ function catalogueInputs<Fields extends z.ZodRawShape>(ownFields: Fields) {
   }
 }
 
-/** Whether it is on the home page. */
 export const featureInput = z.strictObject({ id: z.int().positive(), featured: commonFields.featured })
 export type FeatureInput = z.output<typeof featureInput>
 

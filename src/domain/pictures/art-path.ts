@@ -56,7 +56,6 @@ function fnv1a(text: string, seed: number): number {
   return hash >>> 0
 }
 
-/** Whether a picture's address is that of one of our drawings. */
 export function isDrawing(imageUrl: string | null): boolean {
   return imageUrl?.startsWith('/art/') ?? false
 }

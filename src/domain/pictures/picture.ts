@@ -27,7 +27,6 @@ export function pictureUrl(hash: string, width: number): string {
   return pictureFile({ hash, widest: 0 }, pictureWidths(width).at(-1) ?? width, 'jpg')
 }
 
-/** The path of one of its files. */
 export function pictureFile({ hash }: OwnPicture, width: number, format: PictureFormat): string {
   return `/pictures/${hash}/${width}.${format}`
 }
@@ -40,7 +39,6 @@ export function readPictureAddress(url: string): OwnPicture | null {
   return hash && width ? { hash, widest: Number(width) } : null
 }
 
-/** A `srcset` over all files of a picture. */
 export function pictureSrcSet(picture: OwnPicture, format: PictureFormat): string {
   return pictureWidths(picture.widest)
     .map((width) => `${pictureFile(picture, width, format)} ${width}w`)
@@ -53,12 +51,10 @@ export function pictureOfWidth(picture: OwnPicture, wanted: number): string {
   return pictureFile(picture, width, 'jpg')
 }
 
-/** The hashes of all uploaded pictures that a text names, each once. */
 export function picturesNamedIn(text: string): string[] {
   return [...new Set([...text.matchAll(/\/pictures\/([0-9a-f]{32})\//g)].map(([, hash = '']) => hash))]
 }
 
-/** A text in which every address of one picture has become that of another. */
 export function replacePicture(text: string, hash: string, replacement: string): string {
   return text.replace(new RegExp(`/pictures/${hash}/\\d{1,4}\\.(?:jpg|avif)`, 'g'), replacement)
 }

@@ -2,7 +2,6 @@
 export type BodyBlock =
   /** One to six marks; only up to three make a heading, with more it is a paragraph. */
   | { kind: 'heading'; marks: number; lines: string[] }
-  /** A line for each item. */
   | { kind: 'numbers'; first: number; lines: string[] }
   | { kind: 'bullets'; lines: string[] }
   | { kind: 'paragraph'; lines: string[] }

@@ -59,7 +59,6 @@ function breakTag(state: StateInline, silent: boolean): boolean {
   return true
 }
 
-/** Where addresses stand in a text, which are links for readers. */
 export function bareUrls(markdown: MarkdownIt, text: string): { from: number; to: number; href: string }[] {
   if (!/:/.test(text)) return []
   return (markdown.linkify.match(text) ?? []).flatMap(({ index, lastIndex, url }) => {

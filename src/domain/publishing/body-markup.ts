@@ -12,7 +12,6 @@ export function normalBody(body: string): string {
 /** A longer number is the first word of a paragraph (body-blocks.ts); readers' lists count by themselves. */
 export const lastNumber = 999
 
-/** A block as its normal form has it. */
 export function writtenBlock(block: BodyBlock): string {
   const { lines } = block
   if (block.kind === 'heading') return `${'#'.repeat(block.marks)} ${withoutClosing(lines.join(' '))}`

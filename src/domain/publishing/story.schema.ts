@@ -53,7 +53,6 @@ export const imageUrlField = storyFields.imageUrl.refine((url) => url === '' || 
   error: 'The image address begins with https:// or, for a picture of this site, with one slash.',
 })
 
-/** Where something is sold, or nothing. */
 export const webAddress = (noun: string) =>
   text(noun, longestAddress)
     .trim()

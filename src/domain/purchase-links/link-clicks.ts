@@ -12,7 +12,6 @@ export const linkPlaces = {
 export type LinkPlacement = keyof typeof linkPlaces
 export const linkPlacements = Object.keys(linkPlaces) as LinkPlacement[]
 
-/** Which link was followed, and where it stood. */
 export interface LinkPlace extends LinkedItem {
   placement: LinkPlacement
 }
@@ -23,12 +22,10 @@ export interface ClickDay {
   counts: Record<LinkPlacement, number>
 }
 
-/** A number for each place. */
 export function byPlacement(clicksAt: (placement: LinkPlacement) => number): ClickDay['counts'] {
   return Object.fromEntries(linkPlacements.map((placement) => [placement, clicksAt(placement)])) as ClickDay['counts']
 }
 
-/** The clicks of a day, wherever they were. */
 export function clicksOn({ counts }: ClickDay): number {
   return linkPlacements.reduce((sum, placement) => sum + counts[placement], 0)
 }

@@ -10,7 +10,6 @@ export interface LinkedItem {
   id: number
 }
 
-/** Where an address is used. */
 export interface LinkUse extends LinkedItem {
   title: string
   state: StoryState
@@ -48,7 +47,6 @@ export function isReplaced(address: string, { find, replace }: Replacement): boo
   return find !== '' && replace !== find && replace.includes(find) && address.includes(replace)
 }
 
-/** Whether it may stand as a purchase link. */
 export function isAddress(text: string): boolean {
   return text.length <= longestAddress && webUrl(text) !== null
 }

@@ -15,7 +15,6 @@ export function reviewFilterCategory(value: unknown): ReviewCategory | undefined
 /** The server cuts values of a URL at the same length: both must ask for the same list. */
 const longestSearch = 200
 
-/** Parameters of the gear reviews' URL. */
 const reviewParameters = {
   search: {
     read: (text: unknown) => (typeof text === 'string' && text.slice(0, longestSearch).trim()) || undefined,

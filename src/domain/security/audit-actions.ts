@@ -191,12 +191,10 @@ function isAuditAction(action: string): action is AuditAction {
   return Object.hasOwn(words, action)
 }
 
-/** A list of entries can be narrowed to a topic or to one action. */
 export type AuditShow = AuditTopic | AuditAction
 
 export const auditShows = [...(Object.keys(auditTopics) as AuditTopic[]), ...auditActions] satisfies AuditShow[]
 
-/** The actions that belong to a choice. */
 export function actionsShown(show: AuditShow): AuditAction[] {
   return isAuditAction(show) ? [show] : (Object.keys(auditTopics[show].actions) as AuditAction[])
 }

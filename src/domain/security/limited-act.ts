@@ -1,4 +1,3 @@
-/** Acts with a rate limit. */
 export const limitedActs = ['login', 'code', 'contact', 'newsletter'] as const
 export type LimitedAct = (typeof limitedActs)[number]
 

@@ -6,7 +6,6 @@ export const dashboardMs = 24 * 60 * minute
 /** Every time zone's hours begin at a quarter of an hour of UTC. */
 export const quarterMs = 15 * minute
 
-/** Attempts to log in, by what came of them. */
 type LoginCounts = Record<LoginOutcome, number>
 
 export interface LoginHour extends LoginCounts {
@@ -47,7 +46,6 @@ export function attemptsIn({ successful, failed, blocked }: LoginCounts): number
   return successful + failed + blocked
 }
 
-/** All hours together. */
 export function sumOfHours(hours: readonly LoginCounts[]): LoginCounts {
   const sum = { successful: 0, failed: 0, blocked: 0 }
   for (const { successful, failed, blocked } of hours) {

@@ -7,14 +7,12 @@ const editingMinutes = 60
 /** With fewer minutes left the dashboard warns. Requirement: s4-session-warning. */
 export const warningMinutes = 15
 
-/** The instants that a session's life depends on. */
 export interface SessionLife {
   lastActiveAt: Date
   /** The beginning of the editing hour; null before any edit. */
   editingSince: Date | null
 }
 
-/** The instant at which a session ends, should nothing more be done. */
 export function sessionEnd({ lastActiveAt, editingSince }: SessionLife): Date {
   const idleEnd = lastActiveAt.getTime() + idleMinutes * minuteMs
   const editingEnd = editingSince ? editingSince.getTime() + editingMinutes * minuteMs : Number.POSITIVE_INFINITY

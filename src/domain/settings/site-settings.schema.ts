@@ -5,7 +5,6 @@ import { heroFilms } from './hero-slides.ts'
 import { foreignLink, hasBrokenLink } from './link-text.ts'
 import type { SettingName, SiteSettings } from './site-settings.ts'
 
-/** One line of text that has to be there. */
 function line(name: string, longest: number) {
   return z
     .string({ error: `${name} is missing.` })
@@ -84,7 +83,6 @@ function saveInputOf<Name extends SettingName>(name: Name) {
   return z.strictObject({ name: z.literal(name), value: siteSettingSchemas[name], updatedAt })
 }
 
-/** A new value for one of them. */
 export const saveSiteSettingInput = z.discriminatedUnion('name', [
   saveInputOf('heroSlides'),
   saveInputOf('bannerPool'),
@@ -95,7 +93,6 @@ export const saveSiteSettingInput = z.discriminatedUnion('name', [
 ])
 export type SaveSiteSettingInput = z.output<typeof saveSiteSettingInput>
 
-/** Which of them shall be as it was at first. */
 export const resetSiteSettingInput = z.strictObject({
   name: z.enum(Object.keys(siteSettingSchemas) as SettingName[]),
   updatedAt,

@@ -7,7 +7,6 @@ interface Question {
   answer: string
 }
 
-/** The questions of the contact page, unless the owner has written others. */
 const contactFaq: readonly Question[] = [
   {
     question: 'Can you recommend gear for me personally?',
@@ -48,7 +47,6 @@ export type SettingName = keyof SiteSettings
 const socialNetworks = ['facebook', 'instagram', 'youtube'] as const
 type SocialNetwork = (typeof socialNetworks)[number]
 
-/** The values until the owner saves others. */
 export const originalSettings: SiteSettings = {
   heroSlides,
   bannerPool,

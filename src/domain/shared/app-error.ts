@@ -16,7 +16,6 @@ export type AppErrorCode = keyof typeof appErrorStatus
 export class AppError extends Error {
   readonly code: AppErrorCode
   readonly details: unknown
-  /** When to try again, for clients. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
@@ -32,5 +31,4 @@ export class AppError extends Error {
   }
 }
 
-/** The only message about a bug. */
 export const unexpectedErrorMessage = 'Something went wrong on our side. Please try again.'

@@ -14,7 +14,6 @@ const pages: Readonly<Record<string, Parameters>> = {
   [adminDiveSitesPage.path]: adminDiveSitesPage.parameters,
 }
 
-/** The paths of these pages. */
 export const pagesWithParameters = Object.keys(pages)
 
 /** The parameters of pages that list no content of one kind; lists have theirs in their `…-pages.ts`. */

@@ -2,7 +2,6 @@
 export interface PostedForm {
   form: 'contact' | 'newsletter'
   values: Readonly<Record<string, string>>
-  /** By field. */
   problems: Readonly<Record<string, string>>
   /** The reason where no field is to blame. */
   refusal: string | null

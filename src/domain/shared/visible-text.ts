@@ -4,7 +4,6 @@ const invisible = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu
 /** Line breaks and control characters; a tab displays as a space. */
 const breaking = /[\p{Zl}\p{Zp}]|(?!\t)\p{Cc}/u
 
-/** Whether a text can be one line, such as in a mail's head. */
 export function isOneLine(text: string): boolean {
   return !breaking.test(text)
 }

@@ -19,11 +19,9 @@ import { QuickNavigation } from './quick-navigation.tsx'
 import { QuickSwitcher } from './quick-switcher.tsx'
 
 interface DashboardProps extends DashboardTabsProps {
-  /** Messages for every tab. */
   notice?: ReactNode
 }
 
-/** The administrator's first screen. */
 export function Dashboard({ notice, ...tabs }: DashboardProps) {
   const logOut = useLogOut()
   return (
@@ -67,7 +65,6 @@ function useLogOut() {
 
 interface DashboardTabsProps {
   panels: readonly Panel[]
-  /** As the URL says. */
   tab: string | undefined
   edit: number | undefined
 }

@@ -11,13 +11,9 @@ export interface Entry {
   title: string
   /** Of content, else "tab", "page" or "admin". */
   kind: string
-  /** A remark, such as that it is not public. */
   note?: string
-  /** Where it is opened. */
   href: string
-  /** Where visitors read it, when that is elsewhere. */
   siteHref?: string
-  /** The searchable text. */
   folded: string
 }
 

@@ -10,13 +10,11 @@ export interface PanelProps {
 
 /** One tab of the dashboard. The list of all is beside the routes, because each panel belongs to a noun of its own. */
 export interface Panel {
-  /** Its word in the URL. */
   tab: string
   title: string
   /** The kind of content that is written in it. */
   kind?: string
   part: LatePart<PanelProps>
-  /** Fetches its code before it is opened. */
   preload: () => void
 }
 
@@ -24,14 +22,12 @@ interface PanelFile extends Pick<Panel, 'tab' | 'title' | 'kind'> {
   load: () => Promise<ComponentType<PanelProps>>
 }
 
-/** A panel whose code is fetched when its tab is opened or pointed at. */
 export function definePanel({ load, ...panel }: PanelFile): Panel {
   const part = latePart(async () => ({ default: await load() }))
   // A failure here is shown when it happens again on opening.
   return { ...panel, part, preload: () => void part.fetch() }
 }
 
-/** The panel that a URL names, else the first. */
 export function openPanel(panels: readonly Panel[], tab: string | undefined): Panel {
   const open = panels.find((panel) => panel.tab === tab) ?? panels[0]
   if (!open) throw new Error('The dashboard has no panels.')

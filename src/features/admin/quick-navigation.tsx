@@ -4,7 +4,7 @@ import { kindLabel } from '#domain/publishing/content-pages.ts'
 import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
 import { clockTime } from '#domain/shared/date-and-time.ts'
 import { Link } from '../../components/ui/link.tsx'
-import { useToast } from '../../components/ui/toast.tsx'
+import { showToast } from '../../components/ui/shown-toast.ts'
 import { type RouterOutput, useApiClient } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { useFailureToast } from '../../lib/use-failure-toast.ts'
@@ -42,11 +42,10 @@ export function QuickNavigation() {
 function useUpdateSitemap() {
   const client = useApiClient()
   const { timeZone } = useSite()
-  const toast = useToast()
   return useMutation({
     mutationFn: () => client.adminContent.updateSitemap.mutate(),
     onSuccess: ({ timestamp }) =>
-      toast({ title: 'Success', text: `Sitemap successfully updated at ${clockTime(timestamp, timeZone)}.` }),
+      showToast({ title: 'Success', text: `Sitemap successfully updated at ${clockTime(timestamp, timeZone)}.` }),
     onError: useFailureToast({ title: 'Update Failed', text: 'Failed to update sitemap. Please try again.' }),
   })
 }

@@ -56,13 +56,7 @@ function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform)
 }
 
-interface SwitcherDialogProps {
-  panels: readonly Panel[]
-  onClose: () => void
-}
-
-/** Finds whatever there is by its title, over whatever is open. */
-function SwitcherDialog({ panels, onClose }: SwitcherDialogProps) {
+function SwitcherDialog({ panels, onClose }: { panels: readonly Panel[]; onClose: () => void }) {
   const { go, isLeaving } = useGo(onClose)
   const returnFocus = useFocusReturn()
   return (

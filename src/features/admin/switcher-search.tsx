@@ -112,7 +112,6 @@ function useFirstFound({ text, isLoading, first, onGo }: FirstFound) {
   return { isAwaited, awaitFirst: (isForSite: boolean) => setAwaited({ text, isForSite }) }
 }
 
-/** Where visitors read it, else where it is opened. */
 function siteHref(entry: Entry): string {
   return entry.siteHref ?? entry.href
 }

@@ -8,8 +8,7 @@ import { grouped } from '#domain/shared/numbers.ts'
 import type { PostedForm } from '#domain/shared/posted-form.ts'
 import { FormField } from '../../components/ui/form-field.tsx'
 import { Honeypot, PersonQuestion } from '../../components/ui/person-check.tsx'
-import { clearToast } from '../../components/ui/shown-toast.ts'
-import { useToast } from '../../components/ui/toast.tsx'
+import { clearToast, showToast } from '../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../lib/api.ts'
 import { failureMessage, fieldProblems } from '../../lib/failure-message.ts'
 import { usePostedForm } from '../../lib/posted-form.ts'
@@ -82,7 +81,6 @@ function useContactForm(isSent: boolean) {
   const isHydrated = useHydrated()
   // Of a page that came as HTML, the clock began with the page; otherwise with this screen.
   const [shownAtMs] = useState(isHydrated ? performance.now() : 0)
-  const toast = useToast()
   const client = useApiClient()
   const form = useForm<ContactFields, unknown, ContactFormInput>({ resolver: contactResolver(shownAtMs) })
   const [asked, setAsked] = useState<Record<string, string>>()
@@ -99,7 +97,7 @@ function useContactForm(isSent: boolean) {
     onError: (error) => {
       const problems = fieldProblems(error)
       if (problems.answer) setAsked(problems)
-      else toast({ title: failureTitle, text: failureMessage(error) ?? unreachable, tone: 'destructive' })
+      else showToast({ title: failureTitle, text: failureMessage(error) ?? unreachable, tone: 'destructive' })
     },
   })
   const isPending = sendMessage.isPending || form.formState.isSubmitting
@@ -114,11 +112,9 @@ const unreachable = 'We could not be reached. Your message is still in the form:
 interface FormStatusProps {
   /** Whether a message that was stored also left by mail; absent while none was. */
   isEmailSent: boolean | undefined
-  /** Fields that need another look. */
   problems: number
 }
 
-/** The outcome, beside the button. */
 function FormStatus({ isEmailSent, problems }: FormStatusProps) {
   return (
     <p role="status" className="max-w-prose min-w-0 flex-1 basis-64">
@@ -167,12 +163,10 @@ function problemText(count: number): string | null {
 interface TextFieldProps extends UseFormRegisterReturn {
   label: string
   type?: 'text' | 'email'
-  /** Several lines. */
   rows?: number
   hint?: string
   error?: string
   autoComplete?: string
-  /** The values of a refused form. */
   defaultValue?: string
   /** Characters that are allowed, and that stand in the field. A longer text is counted, never cut. */
   most: number
@@ -201,7 +195,6 @@ function TextField({ label, rows, type = 'text', hint, error, most, length, ...c
   )
 }
 
-/** From nine tenths of the limit on. */
 function countText(length: number, most: number): string | null {
   if (length < most * 0.9) return null
   const count = `${grouped(length)} of ${grouped(most)} characters`

@@ -4,6 +4,7 @@ import type { TextPart } from '#domain/settings/link-text.ts'
 import { diverEmergencyNumber, emergencyNumber } from '#domain/shared/emergency.ts'
 import { ContourLines } from '../../components/ui/contour-lines.tsx'
 import { Link, PhoneLink } from '../../components/ui/link.tsx'
+import { SectionHeading } from '../../components/ui/section-heading.tsx'
 import { useApi } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -43,9 +44,7 @@ function InfoPanel() {
   const { contactEmail, social } = useSite()
   return (
     <section aria-labelledby="reach" className="lg:col-span-4 lg:col-start-9">
-      <h2 id="reach" className="border-b border-line pb-3 text-3xl sm:text-4xl">
-        How to Reach Us
-      </h2>
+      <SectionHeading id="reach" title="How to Reach Us" />
       <dl>
         <Fact label="Email">
           {contactEmail ? (
@@ -73,12 +72,7 @@ function InfoPanel() {
   )
 }
 
-interface FactProps {
-  label: string
-  children: ReactNode
-}
-
-function Fact({ label, children }: FactProps) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="border-b border-line py-4">
       <dt className="text-sm text-ink-soft">{label}</dt>
@@ -87,13 +81,7 @@ function Fact({ label, children }: FactProps) {
   )
 }
 
-interface SocialNameProps {
-  name: string
-  url: string | null
-}
-
-/** A name without a URL is no link. */
-function SocialName({ name, url }: SocialNameProps) {
+function SocialName({ name, url }: { name: string; url: string | null }) {
   return (
     <li>
       {url ? (
@@ -113,9 +101,7 @@ function Faq() {
   if (!questions) return null
   return (
     <section aria-labelledby="faq" className="wrap mt-20 sm:mt-24">
-      <h2 id="faq" className="border-b border-line pb-3 text-3xl sm:text-4xl">
-        Frequently Asked Questions
-      </h2>
+      <SectionHeading id="faq" title="Frequently Asked Questions" />
       <div className="grid gap-x-16 md:grid-cols-2">
         {questions.map(({ question, answer }) => (
           <div key={question} className="border-b border-line py-7">

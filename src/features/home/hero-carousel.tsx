@@ -6,16 +6,11 @@ import { SlideFilm } from './slide-film.tsx'
 import { type Slide, shownSlides } from './slides.ts'
 import { type CarouselEvent, type CarouselState, useCarousel } from './use-carousel.ts'
 
-interface HeroCarouselProps {
-  /** How long a slide is shown. */
-  slideMilliseconds?: number
-}
-
 /**
  * The cover of the journal. The first slide is complete in the page's HTML; the films, and the posters of the others,
  * are fetched when the page is idle.
  */
-export function HeroCarousel({ slideMilliseconds }: HeroCarouselProps) {
+export function HeroCarousel({ slideMilliseconds }: { slideMilliseconds?: number }) {
   const frame = useRef<HTMLElement>(null)
   const { heroSlides } = useSite()
   const slides = useMemo(() => shownSlides(heroSlides), [heroSlides])

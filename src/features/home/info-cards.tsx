@@ -23,7 +23,6 @@ const entries = [
   },
 ] as const
 
-/** The three departments of the journal, set like its page of contents. */
 export function InfoCards() {
   return (
     <section aria-labelledby="contents" className="wrap mt-16 sm:mt-24">

@@ -6,7 +6,6 @@ interface SlideFilmProps {
   slide: Slide
   index: number
   isCurrent: boolean
-  /** Whether films may play at the moment. */
   runs: boolean
   isMuted: boolean
   isHeld: boolean
@@ -48,13 +47,8 @@ export function SlideFilm({ slide, index, isCurrent, runs, isMuted, isHeld, disp
   )
 }
 
-interface SlideSoundProps {
-  src: string
-  plays: boolean
-}
-
 /** The slide's sound. Films are silent, so that no sound is fetched before a visitor wants it. */
-function SlideSound({ src, plays }: SlideSoundProps) {
+function SlideSound({ src, plays }: { src: string; plays: boolean }) {
   const sound = useRef<HTMLAudioElement>(null)
   useEffect(() => {
     // A browser that refuses the sound leaves the film as it is.
@@ -68,12 +62,7 @@ function SlideSound({ src, plays }: SlideSoundProps) {
 /** Where the cut poster is never wider than what it shows of the film, so that both lie on each other. */
 const narrow = '(max-width: 30rem) and (max-aspect-ratio: 5/8)'
 
-interface PosterProps {
-  slide: Slide
-  isFirst: boolean
-}
-
-function Poster({ slide, isFirst }: PosterProps) {
+function Poster({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const path = `/video/${slide.picture}`
   const { tallPoster } = scenes[slide.picture]
   return (

@@ -7,7 +7,6 @@ import wreckTallAvif from './posters/hero-wreck-tall.avif'
 import wreckTall from './posters/hero-wreck-tall.jpg'
 
 export interface Slide extends HeroSlide {
-  /** Its place on the scale of depths. */
   depthMetres: number
   /** The film whose first frame is shown until it plays, or for good. */
   picture: HeroFilm

@@ -24,7 +24,6 @@ export function useCarousel({ count, slideMilliseconds, frame }: CarouselOptions
   return { state, runs, dispatch }
 }
 
-/** Asked for less motion, or to save data. */
 function isQuietVisitor(): boolean {
   const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)').matches
   return wantsStillness || matchMedia('(prefers-reduced-data: reduce)').matches || isSavingData(navigator)
@@ -110,7 +109,6 @@ export function startOfCarousel(count: number): CarouselState {
   return { count, current: 0, isPlaying: true, isMuted: true, hasBegun: false, isHeld: false }
 }
 
-/** Every rule of the hero carousel. */
 export function carousel(state: CarouselState, event: CarouselEvent): CarouselState {
   switch (event.type) {
     case 'begin':

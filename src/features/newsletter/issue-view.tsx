@@ -8,7 +8,6 @@ interface IssueViewProps {
   issue: { title: string; excerpt: string; publishedAt: Date; html: string }
 }
 
-/** One issue of the newsletter as a page. */
 export function IssueView({ issue }: IssueViewProps) {
   const { name, timeZone, sendsMail } = useSite()
   return (

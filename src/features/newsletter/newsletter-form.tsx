@@ -5,21 +5,17 @@ import { type FormEvent, useId, useState } from 'react'
 import type { z } from 'zod'
 import type { SubscribeFormInput, subscribeFormInput } from '#domain/newsletter/newsletter.schema.ts'
 import { Honeypot, PersonQuestion } from '../../components/ui/person-check.tsx'
-import { useToast } from '../../components/ui/toast.tsx'
+import { showToast } from '../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../lib/api.ts'
 import { failureMessage, fieldProblems } from '../../lib/failure-message.ts'
 import { usePostedForm } from '../../lib/posted-form.ts'
 import { failureToast, SubscribeNote, successToast } from './subscribe-note.tsx'
 
-interface NewsletterFormProps {
-  place: SignUpPlace
-}
-
 /**
  * Before hydration this is a plain form, which the server takes as well; what was typed is kept, because the input is
  * uncontrolled.
  */
-export function NewsletterForm({ place }: NewsletterFormProps) {
+export function NewsletterForm({ place }: { place: SignUpPlace }) {
   const isHydrated = useHydrated()
   const { submit, warmUp, problem, asked, isPending, isGuideMailed } = useSubscribe(place)
   const refused = usePostedForm('newsletter')
@@ -67,7 +63,6 @@ export function NewsletterForm({ place }: NewsletterFormProps) {
 interface EmailFieldProps {
   id: string
   problem: string | null
-  /** The values of a refused form. */
   typed: string | undefined
 }
 
@@ -120,18 +115,17 @@ export function useSubscribe(place: SignUpPlace) {
   const [problem, setProblem] = useState<string | null>(null)
   const [asked, setAsked] = useState<Record<string, string>>()
   const [isChecking, setIsChecking] = useState(false)
-  const toast = useToast()
   const client = useApiClient()
   const subscribe = useMutation({
     mutationFn: (input: SubscribeFormInput) => client.newsletter.subscribe.mutate(input),
     onSuccess: () => {
       setAsked(undefined)
-      toast(successToast)
+      showToast(successToast)
     },
     onError: (error) => {
       const problems = fieldProblems(error)
       if (problems.answer) setAsked(problems)
-      else toast(failureToast(failureMessage(error)))
+      else showToast(failureToast(failureMessage(error)))
     },
   })
   const isPending = isChecking || subscribe.isPending
@@ -168,7 +162,6 @@ function readForm(form: HTMLFormElement) {
   return { email: text('email'), remarks: text('remarks'), answer: data.get('answer')?.toString() }
 }
 
-/** The form's values, unchecked. */
 type TypedSubscription = z.input<typeof subscribeFormInput>
 type Checked = { input: SubscribeFormInput } | { problem: string }
 

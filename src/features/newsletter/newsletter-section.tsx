@@ -2,7 +2,6 @@ import { sceneArtPath } from '#domain/pictures/art-path.ts'
 import { useSite } from '../../lib/site.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
-/** The sign-up on the home page, beside the guide that comes with it. */
 export function NewsletterSection() {
   const { sendsMail } = useSite()
   return (

@@ -14,33 +14,33 @@ interface PersonalLinkScreenProps {
 /** The page of a personal link in a mail: nothing happens before its button is pressed, which needs no script. */
 export function PersonalLinkScreen({ link, state }: PersonalLinkScreenProps) {
   const { sendsMail } = useSite()
-  if (state === 'unknown') {
-    const wayOn = sendsMail
-      ? 'Open the newest message from us, or subscribe again: it sends you a new link.'
-      : 'Subscribe again on the home page: the guide opens there.'
+  if (state === 'unknown' || state === 'gone') {
     return (
-      <MessageScreen
-        title="This link is not good any more"
-        text={`It may be cut off, or be replaced by a newer one. ${wayOn}`}
-      >
+      <MessageScreen {...(state === 'gone' ? gone : unknown(sendsMail))}>
         <HomeButton />
-        <ContactButton />
-      </MessageScreen>
-    )
-  }
-  if (state === 'gone') {
-    return (
-      <MessageScreen
-        title="This address is not on our list any more"
-        text="It was deleted, so there is nothing to leave. If a letter still comes, use the link in that one, or write to us."
-      >
-        <HomeButton />
-        <ContactButton />
+        <Link to="/contact" className="button">
+          Write to us
+        </Link>
       </MessageScreen>
     )
   }
   if (link.purpose === 'confirm') return state === 'done' ? <Confirmed /> : <Confirm link={link} />
   return state === 'done' ? <Unsubscribed /> : <Unsubscribe link={link} />
+}
+
+const gone = {
+  title: 'This address is not on our list any more',
+  text: 'It was deleted, so there is nothing to leave. If a letter still comes, use the link in that one, or write to us.',
+}
+
+function unknown(sendsMail: boolean) {
+  const wayOn = sendsMail
+    ? 'Open the newest message from us, or subscribe again: it sends you a new link.'
+    : 'Subscribe again on the home page: the guide opens there.'
+  return {
+    title: 'This link is not good any more',
+    text: `It may be cut off, or be replaced by a newer one. ${wayOn}`,
+  }
 }
 
 function Confirm({ link }: { link: PersonalLink }) {
@@ -108,14 +108,6 @@ function HomeButton({ label = 'Back to the home page' }: { label?: string }) {
   return (
     <Link to="/" className="button">
       {label}
-    </Link>
-  )
-}
-
-function ContactButton() {
-  return (
-    <Link to="/contact" className="button">
-      Write to us
     </Link>
   )
 }

@@ -9,7 +9,6 @@ interface SubscribeNoteProps {
   isGuideMailed: boolean | undefined
 }
 
-/** Under the form: what becomes of the address and, once it is subscribed, the guide. */
 export function SubscribeNote({ isGuideMailed }: SubscribeNoteProps) {
   return (
     <p role="status" className="mt-3 min-h-12 text-[0.9375rem] leading-normal">
@@ -32,12 +31,8 @@ function Purpose() {
   )
 }
 
-interface ThanksProps {
-  isMailed: boolean
-}
-
 /** Requirement: r-subscribe-guide-direct, and the same while the mail server is away. */
-function Thanks({ isMailed }: ThanksProps) {
+function Thanks({ isMailed }: { isMailed: boolean }) {
   const { sendsMail } = useSite()
   if (isMailed) return <span>Your guide is on its way: look in your inbox, and among the spam if it hides.</span>
   return (

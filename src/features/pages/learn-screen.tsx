@@ -87,12 +87,7 @@ function Basics() {
   )
 }
 
-interface BasicProps {
-  title: string
-  children: ReactNode
-}
-
-function Basic({ title, children }: BasicProps) {
+function Basic({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="max-w-[66ch] border-b border-line py-8 lg:border-b-0 lg:px-8 lg:first:pl-0 lg:last:pr-0">
       <h3 className="text-2xl sm:text-3xl">{title}</h3>

@@ -60,7 +60,6 @@ const steps: Step[] = [
   },
 ]
 
-/** Four steps along a descent line, each in the colour of its depth. */
 export function LearningPath() {
   return (
     <section aria-labelledby="path" className="mt-20 sm:mt-24">

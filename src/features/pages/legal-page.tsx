@@ -17,7 +17,6 @@ interface LegalPageProps {
   sections: LegalSection[]
 }
 
-/** A legal text as a numbered document: what it comes to in large letters, then contents and sections. */
 export function LegalPage({ title, date, lead, sections }: LegalPageProps) {
   return (
     <>

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
 import { ContourLines } from '../../components/ui/contour-lines.tsx'
 
-interface PageHeroProps {
-  title: string
-  children: ReactNode
-}
-
-/** Title and first paragraph of a page of text, over the lines of a chart. */
-export function PageHero({ title, children }: PageHeroProps) {
+export function PageHero({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="relative isolate overflow-hidden border-b border-line">
       <ContourLines />

@@ -74,7 +74,6 @@ export function SearchBox() {
   )
 }
 
-/** State and actions of the box: its text and the answer, whether it is open, which result is active. */
 function useSiteSearchBox() {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)

@@ -17,7 +17,6 @@ interface SearchPanelProps {
   box: SearchBoxState
 }
 
-/** The dropdown under the box: one line that says what there is, and under it the results. */
 export function SearchPanel({ id, box }: SearchPanelProps) {
   const { answer, text } = box
   const panel = useRef<HTMLDivElement>(null)

@@ -4,13 +4,8 @@ import type { SearchResult } from '#domain/search/search.ts'
 import { foldCase } from '#domain/shared/search-text.ts'
 import { kindName } from './search-words.ts'
 
-interface SearchResultContentProps {
-  result: SearchResult
-  query: string
-}
-
 /** A result's picture, title, badge and matched text, in the dropdown and on the page of results. */
-export function SearchResultContent({ result, query }: SearchResultContentProps) {
+export function SearchResultContent({ result, query }: { result: SearchResult; query: string }) {
   return (
     <>
       <Thumbnail src={result.imageUrl} />

@@ -96,7 +96,6 @@ function ResultGroup({ kind, results, query }: ResultGroupProps) {
   )
 }
 
-/** In the order in which the kinds come. */
 function byKind(results: SearchResult[]): [string, SearchResult[]][] {
   return [...new Set(results.map(({ kind }) => kind))].map((kind) => [
     kind,

@@ -13,13 +13,8 @@ import { useClickOutside } from '../../lib/use-click-outside.ts'
 import { headerLinks } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
-interface SiteHeaderProps {
-  /** The search box, which the header only places. */
-  search: ReactNode
-}
-
 /** Name, navigation and search. On phones the search and the menu open as panels, each by itself. */
-export function SiteHeader({ search }: SiteHeaderProps) {
+export function SiteHeader({ search }: { search: ReactNode }) {
   const [isSearchOpen, setIsSearchOpen] = useState(false)
   const header = useRef<HTMLElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -61,13 +56,8 @@ export function SiteHeader({ search }: SiteHeaderProps) {
   )
 }
 
-interface SearchToggleProps {
-  isOpen: boolean
-  onToggle: () => void
-}
-
 /** Opens the search panel of small screens; until the script is there, a link to the page that searches. */
-function SearchToggle({ isOpen, onToggle }: SearchToggleProps) {
+function SearchToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const isHydrated = useHydrated()
   const toggle = (event: SyntheticEvent) => {
     event.preventDefault()

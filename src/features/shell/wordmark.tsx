@@ -1,7 +1,6 @@
 import { Link } from '../../components/ui/link.tsx'
 import { useSite } from '../../lib/site.ts'
 
-/** The mark of kelp and coral with the site's name. */
 export function Wordmark() {
   const site = useSite()
   return (

@@ -2,7 +2,6 @@ import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 import type { ImageAttributes } from '../markup/image-tag.ts'
 
-/** The picture that is chosen in the text, if one is. */
 export function chosenImage({ state }: Editor): ImageAttributes | null {
   const { from, to } = state.selection
   const node = state.doc.nodeAt(from)

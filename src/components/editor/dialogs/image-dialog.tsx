@@ -8,7 +8,6 @@ import { useImageFields } from './use-image-fields.ts'
 
 interface ImageDialogProps {
   editor: Editor
-  /** A picture that was pasted or dropped into the text. */
   file?: File
   onClose: () => void
   onClosed: () => void
@@ -153,13 +152,8 @@ function WidthSelect({ id, fields: { chosen, width, setWidth } }: PartProps) {
   )
 }
 
-interface ImagePreviewProps {
-  src: string
-  alt: string
-}
-
 /** How the picture looks; nothing, when it does not load. Requirement: s4-image-admin. */
-function ImagePreview({ src, alt }: ImagePreviewProps) {
+function ImagePreview({ src, alt }: { src: string; alt: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed) return null
   return (

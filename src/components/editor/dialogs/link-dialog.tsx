@@ -11,7 +11,6 @@ interface LinkDialogProps {
   onClosed: () => void
 }
 
-/** Asks where a link leads: an address, or a page of the site. */
 export function LinkDialog({ editor, listLinks, onClose, onClosed }: LinkDialogProps) {
   const id = useId()
   const [chosen] = useState(() => chosenLink(editor))
@@ -74,7 +73,6 @@ export function LinkDialog({ editor, listLinks, onClose, onClosed }: LinkDialogP
   )
 }
 
-/** The range of a link, and its URL; empty where there is none yet. */
 interface ChosenLink {
   from: number
   to: number

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { kindLabel } from '#domain/publishing/content-pages.ts'
 import { matchesText } from '#domain/shared/search-text.ts'
 
-/** A page of the site that a link may lead to. */
 export interface LinkTarget {
   kind: string
   title: string
@@ -18,7 +17,6 @@ interface PagePickerProps {
 /** As many as fit without looking lost; more words find the others. */
 const mostShown = 30
 
-/** The site's pages, to be found by words of their titles. */
 export function PagePicker({ listLinks, onPick }: PagePickerProps) {
   const [targets, setTargets] = useState<readonly LinkTarget[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)

@@ -48,7 +48,6 @@ export function useImageFields(editor: Editor, file: File | undefined, onClose: 
   return {
     ...{ chosen, src, alt, setAlt, isDecorative, setDecorative, credit, setCredit, width, setWidth, problem, one },
     address,
-    /** Whether it is asked who took it. */
     isCreditAsked: asked !== null,
     setSrc: (next: string) => {
       setSrc(next)
@@ -65,7 +64,6 @@ export function useImageFields(editor: Editor, file: File | undefined, onClose: 
   }
 }
 
-/** The description that is given with the first use of a picture is stored with it. */
 function useStoredDescription() {
   const client = useApiClient()
   const contentChanged = useContentChanged()

@@ -26,7 +26,6 @@ export function imageAttributes(html: string): ImageAttributes | null {
   }
 }
 
-/** The tag of an image, on one line. */
 export function imageTag({ src, alt, width }: ImageAttributes): string {
   const size = width ? ` width="${width}"` : ''
   return `<img src="${attribute(src)}" alt="${attribute(alt)}"${size}>`

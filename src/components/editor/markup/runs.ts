@@ -3,9 +3,7 @@ import { markdown } from './markdown.ts'
 
 /** Text or an inline node with one set of marks: exactly what a line of markup can express. */
 export interface Run {
-  /** Empty for an image or a piece of HTML. */
   text: string
-  /** An image or a piece of HTML. */
   node: Node | null
   marks: readonly Mark[]
 }

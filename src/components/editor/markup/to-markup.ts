@@ -66,7 +66,6 @@ function listMarkup(list: Node): string {
   return items.join('\n')
 }
 
-/** A line with the sign of its block before it. */
 function markedLine(node: Node, mark: string): string {
   const kind = mark === '' ? 'paragraph' : mark === '- ' ? 'bullets' : mark.startsWith('#') ? 'heading' : 'numbers'
   const line = lineMarkup(node.type.schema, node.children, (text) => {

@@ -164,13 +164,11 @@ function tablesToParagraphs(body: HTMLElement): void {
   }
 }
 
-/** Bodies have three levels. */
 function headingsToThree(body: HTMLElement): void {
   for (const heading of body.querySelectorAll('h4, h5, h6')) retag(heading, 'h3')
   for (const title of body.querySelectorAll('p.MsoTitle')) retag(title, 'h1')
 }
 
-/** Each line of a block of code is a paragraph of code. */
 function codeToParagraphs(body: HTMLElement): void {
   for (const block of body.querySelectorAll('pre')) {
     const lines = (block.textContent ?? '').split('\n').filter((line) => line.trim() !== '')
@@ -216,12 +214,10 @@ function textBetween(from: Element, to: Element): string {
   return text
 }
 
-/** Takes an element away and leaves what is in it. */
 function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** The same content under another tag, without attributes. */
 function retag(element: Element, tag: string): HTMLElement {
   const other = element.ownerDocument.createElement(tag)
   other.append(...element.childNodes)
@@ -229,7 +225,6 @@ function retag(element: Element, tag: string): HTMLElement {
   return other
 }
 
-/** Puts what is in an element into one of its own around it. */
 function wrapContent(element: Element, tag: string): void {
   const inner = element.ownerDocument.createElement(tag)
   inner.append(...element.childNodes)

@@ -8,9 +8,7 @@ import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { leftOutFilesNotice, refusedImagesNotice } from './pasted-images.ts'
 
 interface Pasted {
-  /** Something was left out; in words. */
   onNotice: (notice: string) => void
-  /** A picture that has no address yet. */
   onPicture: (file: File) => void
 }
 

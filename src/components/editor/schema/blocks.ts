@@ -3,7 +3,6 @@ import { toggleQuote } from './toggle-quote.ts'
 
 const levels = [1, 2, 3] as const
 
-/** Whether the cursor is before the first letter of such a block. */
 function isAtStartOf(type: string, { state }: Editor): boolean {
   const { $from, empty } = state.selection
   const block = $from.parent.type.name === 'paragraph' && type === 'listItem' ? $from.node(-1) : $from.parent
@@ -49,7 +48,6 @@ export const Heading = Node.create({
   },
 })
 
-/** Holds everything but another quote. */
 export const Blockquote = Node.create({
   name: 'blockquote',
   group: 'block',
@@ -71,7 +69,6 @@ function firstNumber(list: HTMLElement): number {
   return /^\d{1,3}$/.test(start) ? Number(start) : 1
 }
 
-/** Numbers count on from the first. */
 export const OrderedList = Node.create({
   name: 'orderedList',
   group: 'block list',

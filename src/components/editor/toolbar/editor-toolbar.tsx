@@ -102,7 +102,6 @@ export function shortcut(keys: string, platform: string = navigator.platform): s
 
 interface ToolbarButtonProps {
   name: string
-  /** As `shortcut()` writes it. */
   keys?: string
   /** Whether it is on, where it can be on or off. */
   isPressed?: boolean

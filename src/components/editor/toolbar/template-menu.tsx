@@ -4,13 +4,7 @@ import { LayoutTemplate } from 'lucide-react'
 import { DropdownMenu, Toolbar, Tooltip } from 'radix-ui'
 import { useRef } from 'react'
 
-interface TemplateMenuProps {
-  editor: Editor
-  isDisabled: boolean
-}
-
-/** The templates, under one button of the toolbar. */
-export function TemplateMenu({ editor, isDisabled }: TemplateMenuProps) {
+export function TemplateMenu({ editor, isDisabled }: { editor: Editor; isDisabled: boolean }) {
   const isChosen = useRef(false)
   return (
     <DropdownMenu.Root modal={false}>

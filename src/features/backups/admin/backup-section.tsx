@@ -68,7 +68,6 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** Begins a backup; its state is polled until it is done. */
 function useMakeBackup() {
   const client = useApiClient()
   const queryClient = useQueryClient()
@@ -124,7 +123,6 @@ function saveFile(path: string): void {
   link.click()
 }
 
-/** When the last good backup was made and how large it is, and what went wrong since. */
 function BackupFacts({ state }: { state: BackupState }) {
   const { timeZone } = useSite()
   const { last, kept, asOf } = state

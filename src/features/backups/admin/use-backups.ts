@@ -4,7 +4,6 @@ import { useIsStillIn } from '../../../lib/use-session.ts'
 
 export type BackupState = RouterOutput['adminContent']['backups']
 
-/** How often it is asked whether a backup is done, while one is made. */
 const underWayMs = 2_000
 
 /** The state of the backups, polled only while one is made. */

@@ -4,7 +4,7 @@ import { grouped } from '#domain/shared/numbers.ts'
 import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
 import { SearchInput } from '../../../components/ui/search-input.tsx'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi, useApiClient } from '../../../lib/api.ts'
 import { useFocusAfterUpdate } from '../../../lib/focus.ts'
@@ -125,7 +125,6 @@ interface MessageEvents {
 function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
   const { adminContent } = useApiClient()
   const { mailState } = useApi().adminContent
-  const toast = useToast()
   const mark = useMutation({
     // One after the other: what was pressed last is what stays.
     scope: { id: 'mark-message' },
@@ -140,7 +139,7 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
   }
   const mail = useMutation({
     mutationFn: ({ id }: Message) => adminContent.mailMessageAgain.mutate({ id }),
-    onSuccess: ({ emailSent }) => toast(emailSent ? mailed : notMailed),
+    onSuccess: ({ emailSent }) => showToast(emailSent ? mailed : notMailed),
     onError: useFailureToast({ title: 'Sending Failed', text: 'Failed to mail the message. Please try again.' }),
     onSettled: settleMail,
   })
@@ -148,7 +147,7 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
     mutationFn: ({ id }: Message) => adminContent.deleteMessage.mutate({ id }),
     onSuccess: () => {
       onDeleted()
-      toast({ title: 'Deleted', text: 'The message is gone for good.' })
+      showToast({ title: 'Deleted', text: 'The message is gone for good.' })
     },
     onError: useFailureToast({ title: 'Deletion Failed', text: 'Failed to delete the message. Please try again.' }),
     onSettled: settleMail,

@@ -6,7 +6,7 @@ import { TextInput } from '../../../components/edit-form/fields.tsx'
 import { useFormValues } from '../../../components/edit-form/form-values.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
@@ -136,13 +136,12 @@ type BulkChange = { region: string } | { featured: boolean } | { bestTime: strin
 function useBulkUpdate(onDone: () => void) {
   const { diveSites } = useApiClient()
   const contentChanged = useContentChanged()
-  const toast = useToast()
   return useMutation({
     mutationFn: (input: { ids: number[] } & BulkChange) => diveSites.updateSeveral.mutate(input),
     onSuccess: ({ changed }) => {
       contentChanged()
       onDone()
-      toast({ title: 'Success', text: `${counted(changed, 'dive site')} ${changed === 1 ? 'is' : 'are'} changed.` })
+      showToast({ title: 'Success', text: `${counted(changed, 'dive site')} ${changed === 1 ? 'is' : 'are'} changed.` })
     },
     onError: useFailureToast({ text: 'Failed to update the dive sites. Please try again.' }),
   })

@@ -8,7 +8,7 @@ import { SaveConflict } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
 import { type RestoredValues, useEditForm } from '../../../components/edit-form/use-edit-form.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { regionsOf } from '../dive-site-summary.ts'
 import { DiveSiteFields } from './dive-site-fields.tsx'
@@ -39,13 +39,12 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
   // The stored row may be read again while the form is open.
   const [edited, setEdited] = useState(row)
   const [isAsking, setAsking] = useState(false)
-  const toast = useToast()
   const { form, formProps, actions, conflict } = useEditForm({
     ...{ kind: diveSiteKind, mutations: useDiveSiteMutations(), stored: edited, restored },
     onSaved: (saved, { form: after }) => {
       setEdited(saved)
       if (after === 'loaded') return
-      toast({ title: 'Success', text: `“${saved.name}” is ${saved.id === edited?.id ? 'up to date' : 'added'}.` })
+      showToast({ title: 'Success', text: `“${saved.name}” is ${saved.id === edited?.id ? 'up to date' : 'added'}.` })
       if (after === 'done') onClose()
     },
     onCancel: onClose,

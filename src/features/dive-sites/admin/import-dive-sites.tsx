@@ -3,7 +3,7 @@ import { type DragEvent, useId, useRef, useState } from 'react'
 import { longestImport, tooLongImport } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { failureMessage } from '../../../lib/failure-message.ts'
 import { isNoConnection, NoConnectionError, noConnectionText } from '../../../lib/no-connection.ts'
@@ -98,7 +98,6 @@ export function ImportDiveSites() {
 }
 
 function useImport({ onImported }: { onImported: () => void }) {
-  const toast = useToast()
   const contentChanged = useContentChanged()
   const once = useOneAtATime()
   const check = useMutation({
@@ -115,7 +114,7 @@ function useImport({ onImported }: { onImported: () => void }) {
       contentChanged()
       check.reset()
       onImported()
-      toast({ title: 'Success', text: `Imported: ${grouped(added)} added, ${grouped(changed)} changed.` })
+      showToast({ title: 'Success', text: `Imported: ${grouped(added)} added, ${grouped(changed)} changed.` })
     },
     onError: (error: { data?: unknown; message: string }, { file }) => {
       failed(error)

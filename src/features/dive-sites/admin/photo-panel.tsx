@@ -10,7 +10,7 @@ import { Picture } from '../../../components/ui/picture.tsx'
 import { SearchInput } from '../../../components/ui/search-input.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { fieldProblems } from '../../../lib/failure-message.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
@@ -184,7 +184,6 @@ function DiveSiteSelect({ diveSites, value, id, onPick }: DiveSiteSelectProps) {
 
 /** Requirements: s5-photo-required, s5-photo-trim, s8-photo-failure. */
 function useSavePhoto(onProblems: (problems: Record<string, string>) => void, drafts: QuickDrafts) {
-  const toast = useToast()
   const failure = { title: 'Update Failed', text: 'Failed to update dive site photo. Please try again.' }
   const update = useSaveQuickFields(drafts, 'photo', failure)
   return {
@@ -196,7 +195,7 @@ function useSavePhoto(onProblems: (problems: Record<string, string>) => void, dr
           { onSuccess: () => onProblems({}), onError: (error) => onProblems(fieldProblems(error)) },
         )
       const text = 'Please select a dive site and enter an image URL.'
-      toast({ title: 'Missing Information', text, tone: 'destructive' })
+      showToast({ title: 'Missing Information', text, tone: 'destructive' })
     },
   }
 }

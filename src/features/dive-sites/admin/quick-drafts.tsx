@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { forgetLocalCopy, listLocalCopies } from '../../../lib/local-copies.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
@@ -70,7 +70,6 @@ function readQuickDrafts(values: Readonly<Record<string, string>>, drafts: Quick
 /** Saves typed fields of a dive site; text that is typed meanwhile stays unsaved. `noun` is such as "photo". */
 export function useSaveQuickFields(drafts: QuickDrafts, noun: string, failure: Parameters<typeof useFailureToast>[0]) {
   const { diveSites } = useApiClient()
-  const toast = useToast()
   const updateInList = useUpdateInList()
   const contentChanged = useContentChanged()
   return useMutation({
@@ -82,7 +81,7 @@ export function useSaveQuickFields(drafts: QuickDrafts, noun: string, failure: P
       drafts.set(id, Object.fromEntries(saved.map((field) => [field, undefined])))
       await updateInList(id, { imageUrl, videoUrl, videoThumbnail, reviewLink, revision })
       contentChanged()
-      toast({ title: 'Success', text: `The ${noun} of “${name}” is up to date.` })
+      showToast({ title: 'Success', text: `The ${noun} of “${name}” is up to date.` })
     },
     onError: useFailureToast(failure),
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
@@ -40,7 +40,6 @@ function useSetFeatured() {
   const contentChanged = useContentChanged()
   const mutationKey = ['feature-dive-site']
   const fail = useFailureToast({ text: 'Failed to update featured status. Please try again.' })
-  const toast = useToast()
   const { mutate } = useMutation({
     mutationKey,
     // One after the other: the last press counts.
@@ -48,7 +47,7 @@ function useSetFeatured() {
     mutationFn: ({ id, featured }: Parameters<DiveSiteActions['setFeatured']>[0]) =>
       client.diveSites.update.mutate({ id, featured }),
     onSuccess: (_row, { name, featured }) =>
-      toast({ title: 'Success', text: `“${name}” is ${featured ? 'featured' : 'no longer featured'}.` }),
+      showToast({ title: 'Success', text: `“${name}” is ${featured ? 'featured' : 'no longer featured'}.` }),
     onError: (error, { id, featured }) => {
       void updateInList(id, { featured: !featured })
       fail(error)
@@ -69,12 +68,11 @@ function useSetFeatured() {
 function useRemove(onDeleted: (id: number) => void) {
   const { diveSites } = useApiClient()
   const contentChanged = useContentChanged()
-  const toast = useToast()
   const restore = useMutation({
     mutationFn: ({ id }: Named) => diveSites.restore.mutate({ id }),
     onSuccess: (_row, { name }) => {
       contentChanged()
-      toast({ title: 'Success', text: `“${name}” is there again.` })
+      showToast({ title: 'Success', text: `“${name}” is there again.` })
     },
     onError: useFailureToast({ text: 'Failed to bring back the dive site. Please try again.' }),
   })
@@ -84,7 +82,7 @@ function useRemove(onDeleted: (id: number) => void) {
       contentChanged()
       onDeleted(diveSite.id)
       const action = { label: 'Undo', onPress: () => restore.mutate(diveSite) }
-      toast({ title: 'Success', text: `“${diveSite.name}” is deleted.`, action })
+      showToast({ title: 'Success', text: `“${diveSite.name}” is deleted.`, action })
     },
     onError: useFailureToast({ text: 'Failed to delete dive site. Please try again.' }),
   })

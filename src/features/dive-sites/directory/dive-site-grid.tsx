@@ -1,8 +1,7 @@
 import { memo, useCallback, useState } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { ContourLines } from '../../../components/ui/contour-lines.tsx'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { clearToast, showToast } from '../../../components/ui/shown-toast.ts'
 import { TroubleNotice } from '../../../components/ui/trouble-notice.tsx'
 import { noConnectionText } from '../../../lib/no-connection.ts'
 import { latePart, useLatePart } from '../../../lib/use-late-part.ts'
@@ -27,16 +26,15 @@ export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, pro
   const { cards, trouble, retry } = useCards(diveSites)
   const [film, setFilm] = useState<DiveSiteCardData | null>(null)
   const { Part: VideoDialog, load } = useLatePart(videoDialog)
-  const toast = useToast()
   const play = useCallback(
     async (card: DiveSiteCardData) => {
       if (await load()) {
         setFilm(card)
         // Of an earlier attempt.
         clearToast()
-      } else toast({ title: 'The film could not be loaded', text: noConnectionText, tone: 'destructive' })
+      } else showToast({ title: 'The film could not be loaded', text: noConnectionText, tone: 'destructive' })
     },
-    [load, toast],
+    [load],
   )
   if (diveSites.length === 0) return <NoCards progress={progress} filters={filters} onClear={onClear} />
   return (

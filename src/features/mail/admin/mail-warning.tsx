@@ -10,7 +10,6 @@ import { useIsStillIn } from '../../../lib/use-session.ts'
 
 export type MailState = RouterOutput['adminContent']['mailState']
 
-/** The polling interval while mail does not leave. */
 const troubleMs = 30_000
 
 /** Whether mail leaves. It is not polled while it does, because a new warning would move the text under the cursor. */
@@ -127,7 +126,6 @@ export function NoticeAddress() {
 
 interface TestMessageProps {
   className: 'button' | 'text-link min-h-11'
-  /** The mail server has answered. */
   onAnswer: () => void
 }
 

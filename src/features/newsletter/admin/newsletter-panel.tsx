@@ -8,7 +8,7 @@ import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialo
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
 import { SearchInput } from '../../../components/ui/search-input.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi, useApiClient } from '../../../lib/api.ts'
 import { keepFocus } from '../../../lib/focus.ts'
@@ -109,12 +109,11 @@ interface DeleteEvents {
 /** Asks, then deletes for good: an address that its owner wants gone is kept nowhere. Requirement: s5-confirm-subscriber. */
 function useDeleteSubscriber({ run, onDeleted, onSettled }: DeleteEvents) {
   const client = useApiClient()
-  const toast = useToast()
   const remove = useMutation({
     mutationFn: ({ id }: Subscriber) => client.newsletter.deleteSubscriber.mutate({ id }),
     onSuccess: (_answer, { email }) => {
       onDeleted()
-      toast({ title: 'Deleted', text: `${email} is gone for good.` })
+      showToast({ title: 'Deleted', text: `${email} is gone for good.` })
     },
     // Requirement: s8-subscriber-failures.
     onError: useFailureToast({ title: 'Deletion Failed', text: 'Failed to delete subscriber. Please try again.' }),

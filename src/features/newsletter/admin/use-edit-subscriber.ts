@@ -6,7 +6,7 @@ import {
   updateSubscriberInput,
 } from '#domain/newsletter/subscriber.schema.ts'
 import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { fieldProblems, storedNow } from '../../../lib/failure-message.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
@@ -30,7 +30,6 @@ export interface Draft {
  * so that nobody who unsubscribed meanwhile is subscribed again.
  */
 export function useEditSubscriber(onChanged: () => void) {
-  const toast = useToast()
   const [draft, setDraft] = useState<Draft | null>(null)
   const change = (changes: Partial<Draft>) => setDraft((now) => now && { ...now, ...changes })
   const save = useSaveSubscriber({
@@ -50,7 +49,7 @@ export function useEditSubscriber(onChanged: () => void) {
     const { email: wrong } = schemaProblems(updateSubscriberInput, input)
     const [title = '', problem] = wrong === missingSubscriberEmail ? wrong.split(' - ') : ['Please check', wrong]
     change({ problem, isChangedMeanwhile: false })
-    if (problem) toast({ title, text: problem, tone: 'destructive' })
+    if (problem) showToast({ title, text: problem, tone: 'destructive' })
     else save.mutate(input)
   }
   return {
@@ -81,7 +80,6 @@ interface SaveEvents {
 function useSaveSubscriber({ onSaved, onRefused }: SaveEvents) {
   const client = useApiClient()
   const recheck = useRecheck()
-  const toast = useToast()
   // Requirement: s8-subscriber-failures.
   const fail = useFailureToast({
     title: 'Update Failed',
@@ -90,7 +88,7 @@ function useSaveSubscriber({ onSaved, onRefused }: SaveEvents) {
   })
   const done = ({ email }: Subscriber) => {
     onSaved()
-    toast({ title: 'Subscriber updated', text: `${email} is up to date.` })
+    showToast({ title: 'Subscriber updated', text: `${email} is up to date.` })
   }
   return useMutation({
     // After a logout the password is asked for over the form, and the author saves again.

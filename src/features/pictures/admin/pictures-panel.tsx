@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { ContourLines } from '../../../components/ui/contour-lines.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { PictureGrid } from './picture-grid.tsx'
@@ -26,7 +26,6 @@ export function PicturesPanel({ isOpen }: { isOpen: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [edited, edit] = useState<StoredPicture | null>(null)
   const [replaced, replace] = useState<ListedPicture | null>(null)
-  const toast = useToast()
   const query = useQuery({
     ...useApi().adminContent.pictures.queryOptions(),
     ...{ enabled: isOpen, staleTime: 0, refetchOnWindowFocus: true },
@@ -64,7 +63,7 @@ export function PicturesPanel({ isOpen }: { isOpen: boolean }) {
               onLeave={() => edit(null)}
               onSaved={({ name }) => {
                 edit(null)
-                toast({ title: 'Saved', text: `The words of “${name}” are up to date.` })
+                showToast({ title: 'Saved', text: `The words of “${name}” are up to date.` })
               }}
             />
           </>

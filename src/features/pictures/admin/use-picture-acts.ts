@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { counted } from '#domain/shared/numbers.ts'
 import type { ListedPicture, StoredPicture } from '../../../components/media/stored-picture.ts'
 import { useQuestion } from '../../../components/ui/confirm-dialog.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { isNotFound } from '../../../lib/failure-message.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
@@ -18,7 +18,6 @@ interface Replacement {
 /** Acts on an uploaded picture. `onGone` runs when one leaves the grid. */
 export function usePictureActs(onGone: () => void) {
   const { adminContent } = useApiClient()
-  const toast = useToast()
   const contentChanged = useContentChanged()
   /** The cause may be unknown to the grid: somebody else was faster, or only the response was lost. */
   const useFail = (title: string, text: string) => {
@@ -32,7 +31,7 @@ export function usePictureActs(onGone: () => void) {
     mutationFn: ({ id }: ListedPicture) => adminContent.restorePicture.mutate({ id }),
     onSuccess: (_picture, { name }) => {
       contentChanged()
-      toast({ title: 'Brought back', text: `“${name}” is there again.` })
+      showToast({ title: 'Brought back', text: `“${name}” is there again.` })
     },
     onError: useFail('Update Failed', 'Failed to bring back the picture.'),
   })
@@ -46,7 +45,7 @@ export function usePictureActs(onGone: () => void) {
       contentChanged()
       onGone()
       const action = { label: 'Undo', onPress: () => restore.mutate(picture) }
-      toast({ title: 'Deleted', text: `“${picture.name}” is gone.`, action })
+      showToast({ title: 'Deleted', text: `“${picture.name}” is gone.`, action })
     },
     // Of one that is used the server names where.
     onError: useFail('Deletion Failed', 'Failed to delete the picture.'),
@@ -55,7 +54,7 @@ export function usePictureActs(onGone: () => void) {
     mutationFn: ({ picture, by }: Replacement) => adminContent.replacePicture.mutate({ id: picture.id, byId: by.id }),
     onSuccess: ({ places }, { by }) => {
       contentChanged()
-      toast({ title: 'Replaced', text: `“${by.name}” stands in ${counted(places, 'place')} now.` })
+      showToast({ title: 'Replaced', text: `“${by.name}” stands in ${counted(places, 'place')} now.` })
     },
     onError: useFail('Update Failed', 'Failed to replace the picture.'),
   })
@@ -75,9 +74,9 @@ export function usePictureActs(onGone: () => void) {
     copyAddress: async ({ address }: ListedPicture) => {
       try {
         await navigator.clipboard.writeText(address)
-        toast({ title: 'Address copied', text: address })
+        showToast({ title: 'Address copied', text: address })
       } catch {
-        toast({ title: 'The address could not be copied', text: address, tone: 'destructive' })
+        showToast({ title: 'The address could not be copied', text: address, tone: 'destructive' })
       }
     },
   }

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react'
 import { grouped } from '#domain/shared/numbers.ts'
 import { wordFinder } from '#domain/shared/search-text.ts'
 import { SearchInput } from '../../../components/ui/search-input.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi, useApiClient } from '../../../lib/api.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
@@ -128,14 +128,13 @@ function MerchantSelect({ links, value, onChange }: MerchantSelectProps) {
 /** Has one address asked at once. @returns which one is being asked, and how to ask */
 function useCheckNow(onChecked: () => Promise<unknown>) {
   const client = useApiClient()
-  const toast = useToast()
   const fail = useFailureToast({ title: 'Check Failed', text: 'Failed to check the link. Please try again.' })
   const check = useMutation({
     mutationFn: async ({ uses: [use] }: PurchaseLink) => {
       if (use) await client.adminContent.checkLinkNow.mutate({ kind: use.kind, id: use.id })
       await onChecked()
     },
-    onSuccess: (_answer, { merchant }) => toast({ title: 'Link checked', text: `${merchant} was asked just now.` }),
+    onSuccess: (_answer, { merchant }) => showToast({ title: 'Link checked', text: `${merchant} was asked just now.` }),
     onError: fail,
   })
   return {

@@ -6,7 +6,7 @@ import { counted, grouped } from '#domain/shared/numbers.ts'
 import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { isNoConnection } from '../../../lib/no-connection.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
@@ -182,7 +182,6 @@ function useReplaceLinks(links: readonly PurchaseLink[]) {
 function useSaveReplacement(onSaved: () => void) {
   const client = useApiClient()
   const recheck = useRecheck()
-  const toast = useToast()
   const contentChanged = useContentChanged()
   const title = 'Update Failed'
   const fail = useFailureToast({ title, text: 'Failed to replace the links. Please try again.' })
@@ -193,12 +192,12 @@ function useSaveReplacement(onSaved: () => void) {
     onSuccess: (saved) => {
       if (!saved) return
       onSaved()
-      toast({ title: 'Links replaced', text: `${counted(saved.changed, 'purchase link')} changed.` })
+      showToast({ title: 'Links replaced', text: `${counted(saved.changed, 'purchase link')} changed.` })
       contentChanged()
     },
     onError: (error) => {
       const text = 'There is no connection to the site. It may have been done all the same: look at the list first.'
-      if (isNoConnection(error)) toast({ title, text, tone: 'destructive' })
+      if (isNoConnection(error)) showToast({ title, text, tone: 'destructive' })
       else fail(error)
       contentChanged()
     },

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { type BlockedClient, everybodyTogether, type LimitedAct } from '#domain/security/limited-act.ts'
 import { clockTime } from '#domain/shared/date-and-time.ts'
 import { counted } from '#domain/shared/numbers.ts'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focus.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -21,11 +21,9 @@ interface BlockedListProps {
   blocked: readonly BlockedClient[]
   /** When they were blocked, by the server's clock. */
   asOf: Date
-  /** Reads them anew. */
   onChange: () => Promise<unknown>
 }
 
-/** Clients that a rate limit blocks now, each with a button that lifts the block. */
 export function BlockedList({ blocked, asOf, onChange }: BlockedListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const letIn = useLetIn(async () => {
@@ -102,10 +100,9 @@ function nameOf(client: string): string {
 /** @param onDone is waited for: until then another press is none. */
 function useLetIn(onDone: () => Promise<unknown>) {
   const client = useApiClient()
-  const toast = useToast()
   return useMutation({
     mutationFn: (key: string) => client.security.letInAgain.mutate({ key }),
-    onSuccess: () => toast({ title: 'Success', text: 'Let in again: what was done so far counts no longer.' }),
+    onSuccess: () => showToast({ title: 'Success', text: 'Let in again: what was done so far counts no longer.' }),
     onError: useFailureToast(),
     onSettled: onDone,
   })

@@ -136,13 +136,8 @@ function useOlder(show: AuditShow | undefined, onSuccess: (entries: AuditEntry[]
   })
 }
 
-interface EventTableProps {
-  entries: AuditEntry[]
-  labelledBy: string
-}
-
 /** A table where there is room for one, else a list. */
-function EventTable({ entries, labelledBy }: EventTableProps) {
+function EventTable({ entries, labelledBy }: { entries: AuditEntry[]; labelledBy: string }) {
   const { timeZone } = useSite()
   return (
     <table aria-labelledby={labelledBy} className="w-full table-fixed text-left text-sm max-md:block">

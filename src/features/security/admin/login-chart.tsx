@@ -12,7 +12,6 @@ const outcomes: readonly BarPart<LoginOutcome>[] = [
   { key: 'blocked', name: 'Blocked', fill: 'solid' },
 ]
 
-/** The attempts of the last 24 hours, a bar for each hour of the clock. */
 export function LoginChart({ hours }: { hours: readonly LoginHour[] }) {
   const { timeZone } = useSite()
   const last = hours.at(-1)?.startsAt ?? new Date(0)
@@ -34,7 +33,6 @@ export function LoginChart({ hours }: { hours: readonly LoginHour[] }) {
   )
 }
 
-/** All hours in a sentence. */
 function describeHours(hours: readonly LoginHour[], timeZone: string): string {
   const most = hours.reduce((fullest, hour) => (attemptsIn(hour) > attemptsIn(fullest) ? hour : fullest))
   const { successful, failed, blocked } = sumOfHours(hours)

@@ -7,7 +7,6 @@ import { useApiClient } from '../../../lib/api.ts'
 import { useKnownSession } from '../../../lib/use-session.ts'
 
 interface LoginFormProps {
-  /** Called once the password was right. */
   onIn: () => void
 }
 

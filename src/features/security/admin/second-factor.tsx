@@ -6,14 +6,13 @@ import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { AnyCodeField, PasswordField, ProofForm } from '../../../components/ui/proof-form.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focus.ts'
 import { useSite } from '../../../lib/site.ts'
 import { SetUp } from './set-up.tsx'
 
-/** Codes of an authenticator app beside the password: turned on, with its recovery codes, and turned off. */
 export function SecondFactor() {
   const id = useId()
   const query = useQuery({ ...useApi().security.secondFactor.queryOptions(), staleTime: 0 })
@@ -75,19 +74,13 @@ function Paragraph({ children }: { children: ReactNode }) {
   return <p className="mt-4 text-ink-soft">{children}</p>
 }
 
-interface RecoveryCodesProps {
-  codes: readonly string[]
-  onDone: () => void
-}
-
 /** The only time that they are seen: the site keeps no more than their hashes. */
-export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const toast = useToast()
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast({ title: 'Copied', text: 'Keep the recovery codes where you find them without your phone.' }),
-      () => toast({ title: 'The codes could not be copied', text: 'Please write them down.', tone: 'destructive' }),
+      () => showToast({ title: 'Copied', text: 'Keep the recovery codes where you find them without your phone.' }),
+      () => showToast({ title: 'The codes could not be copied', text: 'Please write them down.', tone: 'destructive' }),
     )
   return (
     <div className="mt-4">
@@ -122,7 +115,6 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   )
 }
 
-/** Asks for password and code before the password alone is enough again. */
 function TurnOff({ onOff }: { onOff: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -140,14 +132,13 @@ function TurnOff({ onOff }: { onOff: () => Promise<void> }) {
 
 function Ask({ onOff, onCancel }: { onOff: () => Promise<void>; onCancel: () => void }) {
   const client = useApiClient()
-  const toast = useToast()
   return (
     <div className="mt-6">
       <ProofForm
         schema={turnOffSecondFactorInput}
         send={(input) => client.security.turnOffSecondFactor.mutate(input)}
         onDone={() => {
-          toast({ title: 'Success', text: 'The second factor is off: the password alone is enough.' })
+          showToast({ title: 'Success', text: 'The second factor is off: the password alone is enough.' })
           return onOff()
         }}
         button="Turn off"

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { focusHeading } from '../../../lib/focus.ts'
@@ -14,7 +14,6 @@ import { browserName } from './browser-name.ts'
 
 type Session = RouterOutput['security']['sessions'][number]
 
-/** Where the administrator is logged in, each to be ended. */
 export function SessionList() {
   const query = useQuery({ ...useApi().security.sessions.queryOptions(), staleTime: 0 })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -96,12 +95,11 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
 /** @param onChange is waited for: until then another press is none. */
 function useEndings(onChange: () => Promise<unknown>) {
   const client = useApiClient()
-  const toast = useToast()
   const forget = useLoggedOut()
   const onError = useFailureToast()
   const endSession = useMutation({
     mutationFn: (key: string) => client.security.endSession.mutate({ key }),
-    onSuccess: () => toast({ title: 'Success', text: 'The session has ended.' }),
+    onSuccess: () => showToast({ title: 'Success', text: 'The session has ended.' }),
     onError,
     onSettled: onChange,
   })

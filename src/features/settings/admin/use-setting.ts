@@ -5,7 +5,7 @@ import { originalSettings, type SettingName, type SiteSettings } from '#domain/s
 import { moved } from '#domain/shared/moved.ts'
 import type { EditableRow, FormFields, FormValues } from '../../../components/edit-form/edit-kind.ts'
 import type { FieldForm, Problems } from '../../../components/edit-form/form-values.ts'
-import { useToast } from '../../../components/ui/toast.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApi, useApiClient } from '../../../lib/api.ts'
 import { storedNow } from '../../../lib/failure-message.ts'
 import { useRefocus } from '../../../lib/focus.ts'
@@ -50,7 +50,6 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
   const { queryKey } = useApi().adminContent.siteSettings.queryOptions()
   const recheck = useRecheck()
   const contentChanged = useContentChanged()
-  const toast = useToast()
   const refocus = useRefocus()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -93,7 +92,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     setProblems({})
     // Text that was typed during the save stays.
     setDraft((now) => (now && !isSame(valuesOf(now.items), valuesOf(sent)) ? { ...now, updatedAt: savedAt } : null))
-    toast({ title: 'Success', text: `Saved: visitors see the ${kind.noun} as written here.` })
+    showToast({ title: 'Success', text: `Saved: visitors see the ${kind.noun} as written here.` })
   }
   const save = useMutation({
     // After a logout the password is asked for over the form, and the next save goes on.
@@ -118,7 +117,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
       setDraft((now) => now ?? { items: isChanged ? draft.items : restored, updatedAt: null })
       save.mutate({ value: before.value, items: restored, updatedAt: null })
     }
-    toast({ title: 'Back to the original', action: { label: 'Undo', onPress: undo } })
+    showToast({ title: 'Back to the original', action: { label: 'Undo', onPress: undo } })
   }
   const reset = useMutation({
     mutationFn: async ({ updatedAt }: { before: Stored<Name>; updatedAt: Date | null }) => {
@@ -136,7 +135,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
       setDraft(null)
       know(theirs)
       const text = `The ${kind.noun} changed meanwhile, in another tab or on another device. Here is what was saved there.`
-      toast({ title: 'Not taken back', text, tone: 'destructive' })
+      showToast({ title: 'Not taken back', text, tone: 'destructive' })
     },
   })
   const fieldId = ({ key }: Item, name: string) => `${id}${key}${name}`
@@ -153,10 +152,10 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
       }
       // A stored copy of today's original would hide those of later releases.
       setDraft(null)
-      return toast({ title: 'Nothing changed', text: `Visitors see the ${kind.noun} as written here.` })
+      return showToast({ title: 'Nothing changed', text: `Visitors see the ${kind.noun} as written here.` })
     }
     document.getElementById(`${id}${first.at}`)?.focus()
-    toast({ title: 'Please check', text: first.message, tone: 'destructive' })
+    showToast({ title: 'Please check', text: first.message, tone: 'destructive' })
   }
   return {
     words,
@@ -202,7 +201,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     discard: () => {
       dropDraft()
       refocus(titleId(kind.name))
-      toast({ title: 'Left without saving', action: { label: 'Undo', onPress: () => setDraft(draft) } })
+      showToast({ title: 'Left without saving', action: { label: 'Undo', onPress: () => setDraft(draft) } })
     },
     isUnkept: localCopy.isRefused,
     copies: {
@@ -216,7 +215,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
         refocus(titleId(kind.name))
         if (!isChanged) return
         const text = 'It took the place of what was typed here.'
-        toast({ title: 'Brought back', text, action: { label: 'Undo', onPress: () => setDraft(draft) } })
+        showToast({ title: 'Brought back', text, action: { label: 'Undo', onPress: () => setDraft(draft) } })
       },
     },
     conflict: {

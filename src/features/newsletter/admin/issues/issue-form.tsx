@@ -15,7 +15,7 @@ import { EditForm } from '../../../../components/edit-form/edit-form.tsx'
 import { AreaInput, DateInput, SlugInput, TextInput } from '../../../../components/edit-form/fields.tsx'
 import { type EditFormProps, useEditForm } from '../../../../components/edit-form/use-edit-form.ts'
 import { ConfirmDialog } from '../../../../components/ui/confirm-dialog.tsx'
-import { useToast } from '../../../../components/ui/toast.tsx'
+import { showToast } from '../../../../components/ui/shown-toast.ts'
 import { type RouterOutput, useApiClient } from '../../../../lib/api.ts'
 import { useSite } from '../../../../lib/site.ts'
 import { useFailureToast } from '../../../../lib/use-failure-toast.ts'
@@ -152,7 +152,6 @@ interface NewestButtonProps {
 /** Begins the text with the newest content of the site. */
 function NewestButton({ list, onBody }: NewestButtonProps) {
   const client = useApiClient()
-  const toast = useToast()
   const since = lastStart(list)
   const begin = useMutation({
     mutationFn: async () => {
@@ -164,7 +163,7 @@ function NewestButton({ list, onBody }: NewestButtonProps) {
       return newestAsBody({ articles, reviews, diveSites }, since)
     },
     onSuccess: (body) =>
-      body ? onBody(body) : toast({ title: 'Nothing new', text: 'Nothing has appeared since the last issue.' }),
+      body ? onBody(body) : showToast({ title: 'Nothing new', text: 'Nothing has appeared since the last issue.' }),
     onError: useFailureToast({ text: 'What is new could not be read. Please try again.' }),
   })
   return (
