@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { median } from '../measure/median.ts'
 import { endWithThisProcess } from '../measure/processes.ts'
-import { createMemoryGroup } from './memory-group.ts'
 import { proxyNames, startProxy } from './deployed-proxies.ts'
 import { atMost, type Figure } from './figures.ts'
+import { createMemoryGroup } from './memory-group.ts'
 import { siteIn } from './site.ts'
 
 const kinds = ['unread files', 'bodies byte by byte', 'held bodies', 'pipelining', 'made-up URLs', 'searches']
