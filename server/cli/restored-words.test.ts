@@ -6,7 +6,7 @@ const nobody = { left: 0, deleted: 0, sentSince: [] }
 
 test('a restore says where what it replaced is kept, and nothing of a newsletter that nothing happened to', () => {
   expect(restoredWords('a', 'b', { replaced: 'c', held: nothing, departures: nobody })).toBe(
-    'Restored a to b. What it replaced is kept as c. Everybody has to log in again, with the password that this backup has. Start the site again.',
+    'Restored a to b. The replaced database is kept as c. Everybody has to log in again, with the password that this backup has. Start the site again.',
   )
 })
 
@@ -14,9 +14,9 @@ test('a restore says what is held back, who is off the list again, and what was 
   const departures = { left: 2, deleted: 1, sentSince: ['One', 'Two'] }
 
   expect(restoredWords('a', 'b', { replaced: 'c', held: { paused: 1, drafts: 2 }, departures })).toBe(
-    'Restored a to b. What it replaced is kept as c. ' +
-      'Newsletter issues that had not left whole wait until you let them go on: 1 paused, 2 no longer scheduled. ' +
-      'Taken off the newsletter again, as they have left it since that backup: 2 unsubscribed, 1 deleted. ' +
+    'Restored a to b. The replaced database is kept as c. ' +
+      'Newsletter issues that were not completely sent are on hold until you resume them: 1 paused, 2 no longer scheduled. ' +
+      'Removed from the newsletter again, as they left it since that backup: 2 unsubscribed, 1 deleted. ' +
       'Sent since that backup, and drafts in it: “One”, “Two”. Everybody has to log in again, with the password that this backup has. Start the site again.',
   )
 })

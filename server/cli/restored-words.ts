@@ -4,7 +4,7 @@ import type { RestoreReport } from '#db/backup/restore.ts'
 export function restoredWords(backup: string, file: string, { replaced, held, departures }: RestoreReport): string {
   return [
     `Restored ${backup} to ${file}.`,
-    replaced && `What it replaced is kept as ${replaced}.`,
+    replaced && `The replaced database is kept as ${replaced}.`,
     heldWords(held),
     departures ? departureWords(departures) : unknownWords(replaced),
     departures?.sentSince.length &&
@@ -19,12 +19,12 @@ export function restoredWords(backup: string, file: string, { replaced, held, de
 function heldWords({ paused, drafts }: RestoreReport['held']): string {
   if (paused + drafts === 0) return ''
   const words = [paused > 0 && `${paused} paused`, drafts > 0 && `${drafts} no longer scheduled`].filter(Boolean)
-  return `Newsletter issues that had not left whole wait until you let them go on: ${words.join(', ')}.`
+  return `Newsletter issues that were not completely sent are on hold until you resume them: ${words.join(', ')}.`
 }
 
 function departureWords({ left, deleted }: NonNullable<RestoreReport['departures']>): string {
   if (left + deleted === 0) return ''
-  return `Taken off the newsletter again, as they have left it since that backup: ${left} unsubscribed, ${deleted} deleted.`
+  return `Removed from the newsletter again, as they left it since that backup: ${left} unsubscribed, ${deleted} deleted.`
 }
 
 function unknownWords(replaced: string | null): string {

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Link } from '../components/ui/link.tsx'
+import { MessageScreen } from '../components/ui/message-screen.tsx'
 import { reviewData } from '../features/reviews/review-data.ts'
-import { ReviewNotFound } from '../features/reviews/review-not-found.tsx'
 import { ReviewScreen, ReviewSkeleton } from '../features/reviews/review-screen.tsx'
 import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { isServerFailure, load } from '../lib/load.ts'
@@ -49,4 +50,18 @@ export const Route = createFileRoute('/gear-reviews/$slug')({
 function ReviewPage() {
   const { slug } = Route.useParams()
   return <ReviewScreen key={slug} slug={slug} />
+}
+
+/** For a review that does not exist, and for one that the server could not give. Requirement: s8-review-fetch. */
+function ReviewNotFound() {
+  return (
+    <MessageScreen
+      title="Review Not Found"
+      text="The gear review you're looking for doesn't exist or has been removed."
+    >
+      <Link to="/gear-reviews" className="button button-solid">
+        Back to Reviews
+      </Link>
+    </MessageScreen>
+  )
 }

@@ -1,14 +1,18 @@
 import { useId, useState } from 'react'
 import type { AuditShow } from '#domain/security/audit-actions.ts'
+import { changePasswordInput } from '#domain/security/security.schema.ts'
 import { exactTime } from '#domain/shared/date-and-time.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
+import { PasswordField, ProofForm } from '../../../components/ui/proof-form.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
 import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
+import { useApiClient } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
+import { useKnownSession } from '../../../lib/use-session.ts'
 import { BlockedList } from './blocked-list.tsx'
 import { EventList } from './event-list.tsx'
 import { LoginChart } from './login-chart.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 import { type DashboardData, type DashboardQuery, useDashboard } from './use-dashboard.ts'
@@ -118,6 +122,39 @@ function SecurityNote() {
           </div>
         ))}
       </dl>
+    </section>
+  )
+}
+
+function PasswordForm() {
+  const client = useApiClient()
+  const know = useKnownSession()
+  return (
+    <section aria-labelledby="change-password" className="space-y-6">
+      <SectionHeading id="change-password" title="Password" />
+      <ProofForm
+        schema={changePasswordInput}
+        send={(input) => client.security.changePassword.mutate(input)}
+        onDone={(info) => {
+          know(info)
+          showToast({ title: 'Success', text: 'The password is changed, and every other session has ended.' })
+        }}
+        button="Change password"
+        busy="Changing..."
+      >
+        {(problems) => (
+          <>
+            <PasswordField name="current" label="Password now" error={problems.current} />
+            <PasswordField
+              name="next"
+              label="New password"
+              autoComplete="new-password"
+              hint="At least 10 characters. Every other session ends."
+              error={problems.next}
+            />
+          </>
+        )}
+      </ProofForm>
     </section>
   )
 }
