@@ -10,7 +10,7 @@ interface IssueViewProps {
 
 /** One issue of the newsletter as a page. */
 export function IssueView({ issue }: IssueViewProps) {
-  const { name, timeZone, sendsMail } = useSite()
+  const { name, sendsMail } = useSite()
   return (
     <article>
       <div className="wrap flex justify-end pt-4">
@@ -23,7 +23,7 @@ export function IssueView({ issue }: IssueViewProps) {
           <p className="mx-auto mt-5 max-w-2xl font-display text-xl leading-snug text-ink-soft">{issue.excerpt}</p>
         )}
         <p className="eyebrow mt-6">
-          Sent on <DateText date={issue.publishedAt} timeZone={timeZone} />
+          Sent on <DateText date={issue.publishedAt} />
         </p>
       </header>
       <div className="wrap mt-12 border-t border-line pt-12">

@@ -11,7 +11,7 @@ import { SearchInput } from '../../../components/ui/search-input.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi, useApiClient } from '../../../lib/api.ts'
-import { keepFocus } from '../../../lib/focus.ts'
+import { useFocusAfterUpdate } from '../../../lib/focus.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
@@ -30,10 +30,14 @@ export function NewsletterPanel({ isOpen }: { isOpen: boolean }) {
   const refresh = () => void query.refetch()
   const edit = useEditSubscriber(refresh)
   const { run, isMeant } = useFirstPress()
+  const awaitUpdate = useFocusAfterUpdate(heading, query.dataUpdatedAt)
   const remove = useDeleteSubscriber({
     run,
     onDeleted: () => heading.current?.focus({ preventScroll: true }),
-    onSettled: () => void query.refetch().then(() => keepFocus(heading.current)),
+    onSettled: () => {
+      awaitUpdate()
+      refresh()
+    },
   })
   const found = useMemo(() => {
     const hasEveryWord = wordFinder(search)
@@ -54,6 +58,7 @@ export function NewsletterPanel({ isOpen }: { isOpen: boolean }) {
           // Another search is shown from its beginning.
           key={search}
           subscribers={found}
+          labelledBy={id}
           none={search.trim() ? `No address matches “${search.trim()}”.` : 'Nobody has subscribed yet.'}
           busyWith={remove.busyWith}
           onEdit={(subscriber, press) => isMeant(press, subscriber.id) && edit.open(subscriber)}

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
-import type { PurchaseLinks } from './answers.ts'
+import type { PurchaseLinks } from './link-table.tsx'
 import { LinksPanel } from './links-panel.tsx'
 import {
   button,

@@ -7,9 +7,8 @@ import { useToast } from '../../../components/ui/toast.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi, useApiClient } from '../../../lib/api.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import type { PurchaseLink, PurchaseLinks } from './answers.ts'
 import { ClickChart } from './click-chart.tsx'
-import { LinkTable } from './link-table.tsx'
+import { LinkTable, type PurchaseLink, type PurchaseLinks } from './link-table.tsx'
 import { ReplaceLinks } from './replace-links.tsx'
 
 /** Every purchase link of reviews and products: its URL, its places and its clicks. */
@@ -44,6 +43,7 @@ export function LinksPanel({ isOpen }: { isOpen: boolean }) {
             // A new search starts at its beginning.
             key={`${merchant} ${search}`}
             links={found}
+            labelledBy={id}
             isChecked={data.isChecked}
             busyWith={checking.busyWith}
             onCheck={checking.check}

@@ -41,7 +41,9 @@ test('an event shows what it was, when, from where and in which browser [s2-admi
 test('on a phone the parts of an event are below each other, and nothing goes sideways', async () => {
   const { getByRole } = await openPanel({ dashboard: dashboard({ recentActivity: events }) }, 390)
   await expect.element(getByRole('table', { name: 'Events' })).toBeVisible()
-  const cells = [...getByRole('table', { name: 'Events' }).element().querySelectorAll('tbody tr:first-child td')]
+  const cells = [
+    ...getByRole('table', { name: 'Events' }).element().querySelectorAll('tbody tr:first-child :is(th, td)'),
+  ]
 
   const tops = cells.map((cell) => cell.getBoundingClientRect().top)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
