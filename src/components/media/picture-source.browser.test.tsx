@@ -84,14 +84,6 @@ test('a saved description is shown until the same picture is asked about again',
   await expect.element(page.getByText('Saved. It shows: “A dragon”.')).not.toBeInTheDocument()
 })
 
-test('a picture that is chosen is asked about only where alt text is lacking', async () => {
-  await renderActs({ pictures: [listedPicture({ isDecorative: true }), wreck] })
-  await pick('seadragon.jpg')
-  await expect.poll(() => onPicture.mock.calls.length).toBe(1)
-
-  expect(shows().elements()).toEqual([])
-})
-
 test('a file chooser that is closed without a file keeps the running upload', async () => {
   const { uploads, choose } = await renderActs()
   choose(pictureFile())

@@ -202,12 +202,3 @@ test('settings that cannot be read say so and can be asked for again', async () 
 
   await expect.element(faq()).toBeVisible()
 })
-
-test('a question that is added after another was taken out has its own words', async () => {
-  await panel()
-  await faq().getByRole('button', { name: 'Take out: “Boats?”' }).click()
-  await faq().getByRole('button', { name: 'Add a question' }).click()
-  await faq().getByRole('group', { name: 'Question 2' }).getByRole('textbox', { name: 'Question' }).fill('Shops?')
-
-  await expect.poll(() => groups(faq())).toEqual(['Courses?', 'Shops?'])
-})
