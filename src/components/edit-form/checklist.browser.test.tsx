@@ -6,7 +6,7 @@ import { Difference } from './differences.tsx'
 import { Frame } from './preview-dialog.tsx'
 import { newStoryValues } from './story-values.ts'
 
-const desk = {
+const kind = {
   required: ['title', 'content', 'category'],
   labels: { title: 'Title', content: 'Content', category: 'Category' },
 } as never
@@ -19,17 +19,17 @@ const whole = {
 }
 
 test('what is still needed is named, blanks count as nothing', async () => {
-  await renderInSite(<Checklist kind={desk} values={{ ...whole, title: ' ', category: '' }} publicPaths={null} />)
+  await renderInSite(<Checklist kind={kind} values={{ ...whole, title: ' ', category: '' }} publicPaths={null} />)
 
   await expect.element(page.getByText('Still needed: Title, Category.')).toBeVisible()
 })
 
 test('dead links are told once the pages of the site are known; else nothing is missing', async () => {
-  const known = await renderInSite(<Checklist kind={desk} values={whole} publicPaths={new Set(['/blog'])} />)
+  const known = await renderInSite(<Checklist kind={kind} values={whole} publicPaths={new Set(['/blog'])} />)
   await expect.element(page.getByText('The link to /blog/gone leads nowhere that visitors can open.')).toBeVisible()
   expect(page.getByText('Nothing is missing.').elements()).toEqual([])
   await known.unmount()
-  await renderInSite(<Checklist kind={desk} values={whole} publicPaths={null} />)
+  await renderInSite(<Checklist kind={kind} values={whole} publicPaths={null} />)
 
   await expect.element(page.getByText('Nothing is missing.')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
 import type { LocalCopy } from '../../lib/local-copies.ts'
 import { useToast } from '../ui/toast.tsx'
-import { TroubleNotice, troubleOf } from '../ui/trouble-notice.tsx'
+import { QueryNotice } from '../ui/trouble-notice.tsx'
 import type { FormValues, ListMutations, Publishable, PublishableKind } from './edit-kind.ts'
 import { asValues, LocalCopyNotice } from './local-copy-notice.tsx'
 import type { EditFormProps, RestoredValues } from './use-edit-form.ts'
@@ -203,18 +203,13 @@ interface OpeningProps {
 }
 
 function Opening({ stored, noun, onLeave }: OpeningProps): ReactNode {
-  // A deleted item has a message of its own.
-  const isGone = stored.error?.data?.httpStatus === 404
-  const trouble = isGone ? null : troubleOf(stored.error)
   if (!stored.error) return <p role="status">{`Opening the ${noun}...`}</p>
   return (
     <>
-      {trouble ? (
-        <TroubleNotice trouble={trouble} onRetry={() => void stored.refetch()}>
-          {`The ${noun} could not be opened.`}
-        </TroubleNotice>
-      ) : (
+      {stored.error.data?.httpStatus === 404 ? (
         <p role="alert">{`There is no such ${noun}: it may have been deleted meanwhile.`}</p>
+      ) : (
+        <QueryNotice query={stored} failed={`The ${noun} could not be opened.`} />
       )}
       <button type="button" className="button mt-4" onClick={onLeave}>
         Write a new one

@@ -105,9 +105,8 @@ export function ProductEditor(place: EditorPlace) {
 
 function useProductMutations(): CatalogueMutations<Product, ProductValues> {
   const { adminContent } = useApiClient()
-  const read = async (id: number) => titled(await adminContent.product.query({ id }))
   return {
-    read,
+    read: async (id) => titled(await adminContent.product.query({ id })),
     save: async (values, { stored, timeZone, published, idempotencyKey }) => {
       const input = { ...productInput(values, stored, timeZone), published }
       if (!stored) return titled(await adminContent.createProduct.mutate({ ...input, idempotencyKey }))

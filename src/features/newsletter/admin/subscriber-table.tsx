@@ -9,7 +9,7 @@ export type Subscriber = RouterOutput['newsletter']['subscribers'][number]
 
 interface SubscriberTableProps {
   subscribers: readonly Subscriber[]
-  /** Shown when there is nobody. */
+  /** Shown when there is no subscriber. */
   none: string
   /** The id of the heading. */
   labelledBy: string

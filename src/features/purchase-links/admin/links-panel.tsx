@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { grouped } from '#domain/shared/numbers.ts'
 import { wordFinder } from '#domain/shared/search-text.ts'
+import { Figure } from '../../../components/ui/figure.tsx'
 import { SearchInput } from '../../../components/ui/search-input.tsx'
 import { useToast } from '../../../components/ui/toast.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
@@ -85,15 +86,6 @@ function Summary({ data: { links, reviewsWithoutLink, isChecked } }: { data: Pur
         Links within the texts of stories are not listed here.
       </p>
     </>
-  )
-}
-
-function Figure({ name, count }: { name: string; count: number }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-display text-4xl tabular-nums">{grouped(count)}</dd>
-    </div>
   )
 }
 

@@ -40,8 +40,8 @@ interface Draft {
 export const titleId = (name: SettingName) => `setting-${name}`
 
 /**
- * Edits one setting. It has its own mutations beside `useEditForm`: its fields come and go with the items of a list, and it
- * can be reset to what came with the site.
+ * Edits one setting. It has its own mutations beside `useEditForm`: its fields come and go with the items of a list, a
+ * conflict is never merged field by field because items change places, and it can be reset to its original.
  */
 export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, stored: Stored<Name>) {
   const id = useId()
