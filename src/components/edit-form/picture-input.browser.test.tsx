@@ -176,15 +176,6 @@ test('a chosen picture without alt text is asked about, until another address st
   await expect.element(page.getByLabelText('What does it show?')).not.toBeInTheDocument()
 })
 
-test('without pictures, or when they cannot be loaded, the chooser says so', async () => {
-  await renderField({ pictures: [] })
-  await button('Choose from your pictures').click()
-  await expect.element(page.getByText('No picture has been uploaded yet.')).toBeVisible()
-  await page.getByLabelText('Search pictures').fill('kelp')
-
-  await expect.element(page.getByText('No picture matches.')).toBeVisible()
-})
-
 const shown = () => page.getByRole('img', { name: 'As it will be shown' })
 
 test('a picture is shown as it will be, and a drawn one takes its place when asked', async () => {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
 import type { LocalCopy } from '../../lib/local-copies.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -33,7 +33,7 @@ interface PublishableEditorProps<Item extends Publishable, Values extends FormVa
   closed?: { title: string; text: string }
   /** The edited item as it is stored. */
   stored: UseQueryResult<Item>
-  renderForm: (form: EditFormProps<Item, Values> & { key: number }) => ReactNode
+  renderForm: (form: EditFormProps<Item, Values>) => ReactNode
   renderList: (events: ListEvents) => ReactNode
 }
 
@@ -119,12 +119,14 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
       <div className="mt-6">
         <LocalCopyNotice kind={kind} mutations={mutations} openings={opening.number} onRestore={restore} />
         {opening.isAwaited && <Opening stored={stored} noun={kind.noun} onLeave={startAnew} />}
-        {!opening.isAwaited &&
-          !isClosed &&
-          renderForm({
-            ...{ key: opening.number, kind, mutations, stored: opening.story, restored: opening.restored },
-            ...{ onSaved: saved, onCancel: cancel },
-          })}
+        {!opening.isAwaited && !isClosed && (
+          <Fragment key={opening.number}>
+            {renderForm({
+              ...{ kind, mutations, stored: opening.story, restored: opening.restored },
+              ...{ onSaved: saved, onCancel: cancel },
+            })}
+          </Fragment>
+        )}
       </div>
       {renderList({
         onEdit,

@@ -106,6 +106,8 @@ test('the chooser asks anew each time it is opened, and says that it waits', asy
   await expect.element(dialog().getByText('No picture has been uploaded yet.')).toBeVisible()
   await page.getByLabelText('Search pictures').fill('  ')
   await expect.element(dialog().getByText('No picture has been uploaded yet.')).toBeVisible()
+  await page.getByLabelText('Search pictures').fill('kelp')
+  await expect.element(dialog().getByText('No picture matches.')).toBeVisible()
   await dialog().getByRole('button', { name: 'Close' }).click()
   pictures.mockResolvedValue([wreck])
   await button('Choose from your pictures').click()

@@ -72,7 +72,6 @@ const articleKind = {
 export function ArticleEditor(place: EditorPlace) {
   const api = useApi().adminContent
   const { teamName } = useSite()
-  const { labels } = articleKind
   return (
     <StoryEditor
       {...place}

@@ -127,7 +127,6 @@ function useLocationMutations(): CatalogueMutations<Location, LocationValues> {
 }
 
 function LocationFields({ form }: { form: FieldForm & { values: LocationValues } }) {
-  const { labels } = locationKind
   const fact = (name: 'depth' | 'waterTemp' | 'visibility' | 'bestTime', example: string) => (
     <TextInput form={form} name={name} label={labels[name]} hint={`Such as ${example}.`} />
   )

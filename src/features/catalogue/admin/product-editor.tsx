@@ -122,7 +122,6 @@ function useProductMutations(): CatalogueMutations<Product, ProductValues> {
 }
 
 function ProductFields({ form }: { form: FieldForm & { values: ProductValues } }) {
-  const { labels } = productKind
   const categories = useId()
   return (
     <>

@@ -1,6 +1,7 @@
 import { MailQuestion } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { subscriberState } from '#domain/newsletter/subscriber.ts'
+import { RowAction } from '../../../components/edit-form/admin-list.tsx'
 import { DataTable } from '../../../components/ui/data-table.tsx'
 import { DateText } from '../../../components/ui/date-text.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
@@ -21,7 +22,6 @@ interface SubscriberTableProps {
 
 export function SubscriberTable({ subscribers, busyWith, onEdit, onDelete, ...table }: SubscriberTableProps) {
   const className = 'whitespace-nowrap text-ink-soft'
-  const act = 'text-link min-h-11 px-1 text-base aria-disabled:opacity-60'
   return (
     <DataTable
       {...table}
@@ -40,23 +40,13 @@ export function SubscriberTable({ subscribers, busyWith, onEdit, onDelete, ...ta
           className: 'whitespace-nowrap max-lg:-ml-1 max-lg:basis-full lg:py-0 lg:text-right',
           cell: (subscriber) => (
             <>
-              <button
-                type="button"
-                className={act}
-                aria-label={`Edit ${subscriber.email}`}
-                onClick={(press) => onEdit(subscriber, press)}
-              >
-                Edit
-              </button>{' '}
-              <button
-                type="button"
-                className={`${act} ml-3`}
-                aria-label={`Delete ${subscriber.email}`}
-                aria-disabled={busyWith === subscriber.id}
-                onClick={(press) => onDelete(subscriber, press)}
-              >
-                Delete
-              </button>
+              <RowAction name="Edit" title={subscriber.email} onPress={(press) => onEdit(subscriber, press)} />{' '}
+              <RowAction
+                name="Delete"
+                title={subscriber.email}
+                isBusy={busyWith === subscriber.id}
+                onPress={(press) => onDelete(subscriber, press)}
+              />
             </>
           ),
         },

@@ -113,7 +113,6 @@ const reviewKind = {
 export function ReviewEditor(place: EditorPlace) {
   const api = useApi().adminContent
   const { teamName, defaultRating } = useSite()
-  const { labels } = reviewKind
   const unrated =
     defaultRating === null
       ? 'Without one, search engines are told no rating.'
