@@ -122,6 +122,7 @@ test('a deletion that fails is told, and one that came too late takes the line a
 
   await toasted('Deletion Failed', 'It may have been deleted meanwhile.')
   await expect.element(page.getByText('Nobody has subscribed yet.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Subscribers' })).toHaveFocus()
 })
 
 test('while one is being deleted no other is asked about', async () => {
