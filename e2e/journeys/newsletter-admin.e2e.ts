@@ -32,7 +32,7 @@ test('who subscribes is seen pending by the administrator, who looks, edits over
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await field(page, 'Search by address').fill('jo@')
   await expect(row(page, 'kim@example.com')).toBeHidden()
-  await button(page, 'Edit jo@example.com').click()
+  await button(page, 'Edit “jo@example.com”').click()
   await field(page, 'Email').fill('')
   await page.keyboard.press('Enter')
   await expect(editing(page).getByText('Please fill in all required fields.')).toBeVisible()
@@ -54,7 +54,7 @@ test('who subscribes is seen pending by the administrator, who looks, edits over
   await expect(row(page, 'joy@example.com')).toContainText(/Unsubscribed.*Left 20 November 2026/)
   await expect(page.getByRole('definition')).toHaveText(['2', '1', '1'])
 
-  await button(page, 'Delete joy@example.com').click()
+  await button(page, 'Delete “joy@example.com”').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(row(page, 'joy@example.com')).toBeHidden()
   expect(ownSite.db.$client.prepare('select email, subscribed from newsletter_subscribers').all()).toEqual([

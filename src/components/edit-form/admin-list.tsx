@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useId, useState } from
 import { type StoryState, storyState } from '#domain/publishing/story.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { SearchInput } from '../ui/search-input.tsx'
 import { QueryNotice } from '../ui/trouble-notice.tsx'
 import type { ListedItem } from './edit-kind.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -45,17 +46,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
           All {noun}s
         </h2>
         <div className="flex flex-wrap gap-4 max-sm:w-full">
-          {search && (
-            <label className="block max-sm:w-full">
-              <span className="field-label">Search</span>
-              <input
-                type="search"
-                value={search.query}
-                onChange={({ target }) => search.onChange(target.value)}
-                className="field"
-              />
-            </label>
-          )}
+          {search && <SearchInput label="Search" value={search.query} onChange={search.onChange} />}
           {controls}
         </div>
       </div>

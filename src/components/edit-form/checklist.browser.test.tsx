@@ -3,10 +3,9 @@ import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
 import { Checklist } from './checklist.tsx'
 import { Difference } from './differences.tsx'
-import { Frame } from './preview-dialog.tsx'
 import { newStoryValues } from './story-values.ts'
 
-const desk = {
+const kind = {
   required: ['title', 'content', 'category'],
   labels: { title: 'Title', content: 'Content', category: 'Category' },
 } as never
@@ -19,17 +18,17 @@ const whole = {
 }
 
 test('what is still needed is named, blanks count as nothing', async () => {
-  await renderInSite(<Checklist kind={desk} values={{ ...whole, title: ' ', category: '' }} publicPaths={null} />)
+  await renderInSite(<Checklist kind={kind} values={{ ...whole, title: ' ', category: '' }} publicPaths={null} />)
 
   await expect.element(page.getByText('Still needed: Title, Category.')).toBeVisible()
 })
 
 test('dead links are told once the pages of the site are known; else nothing is missing', async () => {
-  const known = await renderInSite(<Checklist kind={desk} values={whole} publicPaths={new Set(['/blog'])} />)
+  const known = await renderInSite(<Checklist kind={kind} values={whole} publicPaths={new Set(['/blog'])} />)
   await expect.element(page.getByText('The link to /blog/gone leads nowhere that visitors can open.')).toBeVisible()
   expect(page.getByText('Nothing is missing.').elements()).toEqual([])
   await known.unmount()
-  await renderInSite(<Checklist kind={desk} values={whole} publicPaths={null} />)
+  await renderInSite(<Checklist kind={kind} values={whole} publicPaths={null} />)
 
   await expect.element(page.getByText('Nothing is missing.')).toBeVisible()
 })
@@ -42,27 +41,4 @@ test('a difference strikes what was taken away, underlines what came, and shorte
   await expect.element(page.getByRole('insertion')).toHaveTextContent('new')
   await expect.element(page.getByText(`${'x'.repeat(80)} […] `)).toBeVisible()
   await expect.element(page.getByText('reef', { exact: true })).toBeVisible()
-})
-
-test('a frame is a window of its own width with the site’s styles, in which links and buttons do nothing', async () => {
-  let presses = 0
-  const { router } = await renderInSite(
-    <div style={{ height: 300 }}>
-      <Frame onEscape={() => undefined} title="Preview" width={390}>
-        <p className="md:hidden">A phone</p>
-        <a href="/blog">Blog</a>
-        <button type="button" onClick={() => (presses += 1)}>
-          Press
-        </button>
-      </Frame>
-    </div>,
-  )
-  const inside = page.frameLocator(page.getByTitle('Preview'))
-  await expect.element(inside.getByText('A phone')).toBeVisible()
-  await inside.getByRole('link', { name: 'Blog' }).click()
-  await inside.getByRole('button', { name: 'Press' }).click()
-
-  expect(router.state.location.pathname).toBe('/')
-  expect(presses).toBe(0)
-  expect(document.querySelector('iframe')?.contentDocument?.location.href).toBe('about:blank')
 })

@@ -62,28 +62,6 @@ test('a chosen picture is sent with its progress, and its address stands in the 
   await expect.element(uploads()).not.toBeInTheDocument()
 })
 
-test('an upload that is cancelled leaves the field as it was, and nothing in the list', async () => {
-  const { uploads: sent, choose } = await renderField()
-  choose(pictureFile())
-  await page.getByRole('button', { name: 'Cancel: reef.jpg' }).click()
-
-  await expect.element(uploads()).not.toBeInTheDocument()
-  expect(sent[0]?.isAborted).toBe(true)
-  await expect.element(field()).toHaveValue('')
-})
-
-test('a refusal is told in the server’s words, and another try sends the file again', async () => {
-  const { uploads: sent, choose } = await renderField()
-  choose(pictureFile())
-  sent[0]?.answer(503, { error: 'Too many pictures are being worked on.' })
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Too many pictures are being worked on\./)
-  await page.getByRole('button', { name: 'Try again: reef.jpg' }).click()
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-  sent[1]?.answer(201, picture)
-
-  await expect.element(field()).toHaveValue(picture.address)
-})
-
 test('a line that breaks, and a server that fails, have the words of the site', async () => {
   const { uploads: sent, choose } = await renderField()
   choose(pictureFile())
@@ -105,17 +83,6 @@ test('a picture of more than 25 MB is refused before it is sent, and not to be t
   await expect.element(page.getByRole('button', { name: 'Remove: large.jpg' })).toBeVisible()
   expect(page.getByRole('button', { name: /^Try again/ }).elements()).toEqual([])
   expect(sent).toEqual([])
-})
-
-test('when the session has ended it is asked for, and the file waits for another try', async () => {
-  const ask = vi.fn(() => session)
-  const { uploads: sent, choose } = await renderField({ security: { session: ask } })
-  choose(pictureFile())
-  sent[0]?.answer(401, { error: 'Session expired. Please log in again.' })
-
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Session expired\. Please log in again\./)
-  await expect.poll(() => ask.mock.calls.length).toBe(1)
-  await expect.element(page.getByRole('button', { name: 'Try again: reef.jpg' })).toBeVisible()
 })
 
 test('a file that is dropped on the field, or pasted into it, is uploaded; a text is not kept from it', async () => {
@@ -209,26 +176,6 @@ test('a chosen picture without alt text is asked about, until another address st
   await expect.element(page.getByLabelText('What does it show?')).not.toBeInTheDocument()
 })
 
-test('without pictures, or when they cannot be loaded, the chooser says so', async () => {
-  await renderField({ pictures: [] })
-  await button('Choose from your pictures').click()
-  await expect.element(page.getByText('No picture has been uploaded yet.')).toBeVisible()
-  await page.getByLabelText('Search pictures').fill('kelp')
-
-  await expect.element(page.getByText('No picture matches.')).toBeVisible()
-})
-
-test('the preview is twice as wide as high, whatever the picture: cut, never squashed', async () => {
-  await renderField()
-  await field().fill(picture.address)
-  const preview = page.getByRole('img', { name: 'As it will be shown' })
-  await expect.element(preview).toBeVisible()
-  const { width, height } = preview.element().getBoundingClientRect()
-
-  expect(width / height).toBeCloseTo(2, 1)
-  expect(getComputedStyle(preview.element()).objectFit).toBe('cover')
-})
-
 const shown = () => page.getByRole('img', { name: 'As it will be shown' })
 
 test('a picture is shown as it will be, and a drawn one takes its place when asked', async () => {
@@ -261,16 +208,4 @@ test('a picture that fails to load is hidden, and another address is tried again
   await page.getByLabelText('Picture').fill(pixel)
 
   await expect.element(shown()).toBeVisible()
-})
-
-test('a file over the field is shown where it may be let go', async () => {
-  await renderInSite(<Form />)
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(pictureFile())
-  field()
-    .element()
-    .dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }))
-  const place = field().element().closest<HTMLElement>('.file-drop')
-
-  await expect.poll(() => place && getComputedStyle(place).outlineStyle).toBe('dashed')
 })

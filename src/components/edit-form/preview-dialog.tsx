@@ -6,7 +6,7 @@ import { instantOf } from '#domain/shared/local-date-time.ts'
 import { useApiClient } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../ui/modal.tsx'
-import { TroubleNotice, troubleOf } from '../ui/trouble-notice.tsx'
+import { QueryNotice } from '../ui/trouble-notice.tsx'
 import type { Story, StoryEditKind, StoryFormValues } from './story-values.ts'
 
 const windows = [
@@ -45,7 +45,7 @@ export function PreviewDialog<Item extends Story>({ kind, values, stored, onClos
               {kind.renderPreview({ ...values, author: values.author || teamName }, body.data, stored, publishedAt)}
             </Frame>
           )}
-          <PreviewPending isPending={body.isPending} error={body.error} refetch={body.refetch} />
+          <QueryNotice query={body} failed="The preview could not be made." />
         </div>
       </div>
     </Modal>
@@ -150,23 +150,5 @@ export function PreviewChoice<View extends PreviewView>({ legend, views, shown, 
         </button>
       ))}
     </fieldset>
-  )
-}
-
-interface PreviewPendingProps {
-  isPending: boolean
-  error: Error | null
-  refetch: () => Promise<unknown>
-}
-
-/** Shown until a preview is loaded. */
-export function PreviewPending({ isPending, error, refetch }: PreviewPendingProps) {
-  if (isPending) return <p role="status">One moment.</p>
-  const trouble = troubleOf(error)
-  if (!trouble) return null
-  return (
-    <TroubleNotice trouble={trouble} onRetry={() => void refetch()}>
-      The preview could not be made.
-    </TroubleNotice>
   )
 }

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
 import type { LocalCopy } from '../../lib/local-copies.ts'
 import { showToast } from '../ui/shown-toast.ts'
-import { TroubleNotice, troubleOf } from '../ui/trouble-notice.tsx'
+import { QueryNotice } from '../ui/trouble-notice.tsx'
 import type { FormValues, ListMutations, Publishable, PublishableKind } from './edit-kind.ts'
 import { asValues, LocalCopyNotice } from './local-copy-notice.tsx'
 import type { EditFormProps, RestoredValues } from './use-edit-form.ts'
@@ -33,7 +33,7 @@ interface PublishableEditorProps<Item extends Publishable, Values extends FormVa
   closed?: { title: string; text: string }
   /** The edited item as it is stored. */
   stored: UseQueryResult<Item>
-  renderForm: (form: EditFormProps<Item, Values> & { key: number }) => ReactNode
+  renderForm: (form: EditFormProps<Item, Values>) => ReactNode
   renderList: (events: ListEvents) => ReactNode
 }
 
@@ -118,12 +118,14 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
       <div className="mt-6">
         <LocalCopyNotice kind={kind} mutations={mutations} openings={opening.number} onRestore={restore} />
         {opening.isAwaited && <Opening stored={stored} noun={kind.noun} onLeave={startAnew} />}
-        {!opening.isAwaited &&
-          !isClosed &&
-          renderForm({
-            ...{ key: opening.number, kind, mutations, stored: opening.story, restored: opening.restored },
-            ...{ onSaved: saved, onCancel: cancel },
-          })}
+        {!opening.isAwaited && !isClosed && (
+          <Fragment key={opening.number}>
+            {renderForm({
+              ...{ kind, mutations, stored: opening.story, restored: opening.restored },
+              ...{ onSaved: saved, onCancel: cancel },
+            })}
+          </Fragment>
+        )}
       </div>
       {renderList({
         onEdit,
@@ -202,18 +204,13 @@ interface OpeningProps {
 }
 
 function Opening({ stored, noun, onLeave }: OpeningProps): ReactNode {
-  // A deleted item has a message of its own.
-  const isGone = stored.error?.data?.httpStatus === 404
-  const trouble = isGone ? null : troubleOf(stored.error)
   if (!stored.error) return <p role="status">{`Opening the ${noun}...`}</p>
   return (
     <>
-      {trouble ? (
-        <TroubleNotice trouble={trouble} onRetry={() => void stored.refetch()}>
-          {`The ${noun} could not be opened.`}
-        </TroubleNotice>
-      ) : (
+      {stored.error.data?.httpStatus === 404 ? (
         <p role="alert">{`There is no such ${noun}: it may have been deleted meanwhile.`}</p>
+      ) : (
+        <QueryNotice query={stored} failed={`The ${noun} could not be opened.`} />
       )}
       <button type="button" className="button mt-4" onClick={onLeave}>
         Write a new one

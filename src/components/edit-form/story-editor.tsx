@@ -41,7 +41,7 @@ export function StoryEditor<Item extends Story>(props: StoryEditorProps<Item>) {
   return (
     <PublishableEditor
       {...editor}
-      renderForm={({ key, ...form }) => <StoryForm key={key} {...{ ...form, kind, renderFields, renderWarning }} />}
+      renderForm={(form) => <StoryForm {...{ ...form, kind, renderFields, renderWarning }} />}
       renderList={(events) => <StoryList {...{ kind, mutations, list, ...events }} />}
     />
   )

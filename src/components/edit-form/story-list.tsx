@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { counted } from '#domain/shared/numbers.ts'
+import { wordFinder } from '#domain/shared/search-text.ts'
 import { useSite } from '../../lib/site.ts'
 import { Link } from '../ui/link.tsx'
 import { AdminList, ListRow } from './admin-list.tsx'
@@ -110,11 +111,8 @@ const comparisons: Record<StoryOrder, (a: StorySummary, b: StorySummary) => numb
 
 /** The stories that have every typed word in title, category, author or slug, in one order. Requirement: s4-newest-first. */
 export function arrangedStories(stories: readonly StorySummary[], query: string, order: StoryOrder): StorySummary[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const hasEveryWord = wordFinder(query)
   return stories
-    .filter(({ title, category, author, slug }) => {
-      const text = [title, category, author, slug].join('\n').toLowerCase()
-      return words.every((word) => text.includes(word))
-    })
+    .filter(({ title, category, author, slug }) => hasEveryWord([title, category ?? '', author, slug]))
     .toSorted(comparisons[order])
 }

@@ -100,7 +100,7 @@ function NoteEditor({ mutations, list: listNotes, isOpen }: NoteEditorProps) {
   return (
     <PublishableEditor
       {...{ kind, mutations, stored, edit, isOpen, title: 'New note' }}
-      renderForm={({ key, ...form }) => <NoteForm key={key} {...form} />}
+      renderForm={(form) => <NoteForm {...form} />}
       renderList={(events) => <NoteList {...{ mutations, list, ...events }} />}
     />
   )

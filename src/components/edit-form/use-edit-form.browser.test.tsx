@@ -223,7 +223,7 @@ test('an item that was deleted meanwhile can be saved as a new draft', async () 
   expect(save.mock.lastCall?.[0]).not.toHaveProperty('id')
 })
 
-test('after publishing, the form is empty for the next item, which has the focus, and the toast leads to the site', async () => {
+test('after publishing, the form is empty for the next item, which has the focus, and the toast leads to the site [s4-publish-now]', async () => {
   const save = vi.fn(store)
   const { router } = await renderNotes({ save })
   await field('Title').fill('Kelp')
@@ -239,7 +239,7 @@ test('after publishing, the form is empty for the next item, which has the focus
   await expect.poll(() => router.state.location.pathname).toBe('/notes/14')
 })
 
-test('a published item stays published when it is saved; cancelling empties the form, and Undo brings the text back', async () => {
+test('a published item stays published when it is saved; cancelling empties the form, and Undo brings the text back [s4-edit-published s4-cancel-edit]', async () => {
   const save = vi.fn(store)
   await renderNotes({ save }, { edit: 13 })
   await expect.element(field('Title')).toHaveValue('Wreck')

@@ -84,14 +84,6 @@ test('a saved description is shown until the same picture is asked about again',
   await expect.element(page.getByText('Saved. It shows: “A dragon”.')).not.toBeInTheDocument()
 })
 
-test('a picture that is chosen is asked about only where alt text is lacking', async () => {
-  await renderActs({ pictures: [listedPicture({ isDecorative: true }), wreck] })
-  await pick('seadragon.jpg')
-  await expect.poll(() => onPicture.mock.calls.length).toBe(1)
-
-  expect(shows().elements()).toEqual([])
-})
-
 test('a file chooser that is closed without a file keeps the running upload', async () => {
   const { uploads, choose } = await renderActs()
   choose(pictureFile())
@@ -114,6 +106,8 @@ test('the chooser asks anew each time it is opened, and says that it waits', asy
   await expect.element(dialog().getByText('No picture has been uploaded yet.')).toBeVisible()
   await page.getByLabelText('Search pictures').fill('  ')
   await expect.element(dialog().getByText('No picture has been uploaded yet.')).toBeVisible()
+  await page.getByLabelText('Search pictures').fill('kelp')
+  await expect.element(dialog().getByText('No picture matches.')).toBeVisible()
   await dialog().getByRole('button', { name: 'Close' }).click()
   pictures.mockResolvedValue([wreck])
   await button('Choose from your pictures').click()

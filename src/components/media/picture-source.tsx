@@ -39,7 +39,7 @@ interface AskedDescriptionProps {
   address: string
 }
 
-/** Asks for the words of the picture that was put there, and says what was saved. */
+/** Asks for the description of a picture in the field, and confirms that it was saved. */
 export function AskedDescription({ one: { asked: put, ask }, address }: AskedDescriptionProps) {
   const [saved, setSaved] = useState({ address: '', words: '' })
   const asked = put?.address === address ? put : null

@@ -9,7 +9,7 @@ interface StorageLineProps {
   count?: number
 }
 
-/** How large the database is, and what part of it are pictures; nothing until that is known. */
+/** The size of the database and of the pictures in it; empty until it is loaded. */
 export function StorageLine({ isOpen, count }: StorageLineProps) {
   const { data } = useQuery({ ...useApi().adminContent.storage.queryOptions(), enabled: isOpen, staleTime: 0 })
   if (!data) return null

@@ -15,7 +15,7 @@ export interface QueuedUpload<Stored> {
 }
 
 interface QueueOptions<Stored> {
-  /** Sends one file, and rejects with what went wrong. */
+  /** Sends one file, and rejects with the error. */
   send: (file: File, way: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<Stored>
   failureOf: (error: unknown) => { problem: string; canRetry: boolean }
   /** Why a file is not even sent; empty when it is. */
@@ -97,7 +97,7 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
       controllers.get(id)?.abort()
       show(uploads.filter((upload) => upload.id !== id))
     },
-    /** Takes out what is there and done with. */
+    /** Takes finished uploads out of the list. */
     clear: () => show(uploads.filter(({ state }) => state !== 'done')),
   }
 }

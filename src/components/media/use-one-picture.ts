@@ -5,7 +5,7 @@ import { usePictureQueue } from './use-picture-queue.ts'
 
 /**
  * For a place that takes one picture: uploaded, or chosen among those that are there. `onPicture` is the one of the moment when
- * the upload began, so that what a form shows meanwhile gets nothing that was not meant for it.
+ * the upload began, because the form may show another item by its end.
  */
 export function useOnePicture(onPicture: (picture: StoredPicture) => void) {
   const queue = usePictureQueue()

@@ -21,7 +21,7 @@ const wordsOf = ({ alt, isDecorative, credit }: PictureDescriptionForm): Picture
 
 type Stored = PictureDescriptionForm & { revision: number }
 
-/** Whether what is stored is what was typed. */
+/** Whether the stored description equals the typed one. */
 function isSaid(stored: PictureDescriptionForm, { alt, isDecorative, credit }: PictureDescriptionForm): boolean {
   const isSameAlt = isDecorative || stored.alt === alt.trim()
   return isSameAlt && stored.isDecorative === isDecorative && stored.credit === credit.trim()
@@ -54,7 +54,7 @@ export function usePictureDescription(picture: StoredPicture, onSaved: (saved: S
       const now = storedNow<Stored>(error)
       if (!now) return
       setTheirs(wordsOf(now))
-      // An author who saves again has read what would be overwritten.
+      // The alert shows the other description, so that saving again may overwrite it.
       setRevision(now.revision)
     },
   })

@@ -1,4 +1,4 @@
-/** Stands where an article will stand, in its size. */
+/** Keeps the place of an article while it loads. */
 export function ArticleSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading the article" className="wrap pt-20">

@@ -5,7 +5,6 @@ import { Link } from '../../components/ui/link.tsx'
 import { Picture, type PictureCaption, PictureCredit } from '../../components/ui/picture.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
 import { ShareButton } from '../../components/ui/share-button.tsx'
-import { useSite } from '../../lib/site.ts'
 
 interface ArticleViewProps {
   article: {
@@ -26,7 +25,6 @@ interface ArticleViewProps {
 
 /** One story as readers see it. */
 export function ArticleView({ article, children }: ArticleViewProps) {
-  const site = useSite()
   return (
     <article>
       <div className="wrap flex items-center justify-between pt-4">
@@ -41,7 +39,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
         )}
         <p className="eyebrow mt-6">
           <span>{`By ${article.author} · Published on `}</span>
-          <DateText date={article.publishedAt ?? article.createdAt} timeZone={site.timeZone} />
+          <DateText date={article.publishedAt ?? article.createdAt} />
         </p>
       </header>
       <div className="wrap mt-10">

@@ -13,10 +13,9 @@ const story = {
   publishedAt: new Date('2026-03-01T20:00:00Z'),
   createdAt: new Date('2026-02-01T00:00:00Z'),
 }
-const place = { timeZone: 'Australia/Sydney' }
 
 test('a story in the grid is dated by its publication in local time, leads to its page and is told to the tracker [s2-blog-clicks]', async () => {
-  const { getByRole, router } = await renderInSite(<ArticleCard article={story} {...place} />)
+  const { getByRole, router } = await renderInSite(<ArticleCard article={story} />)
   await expect.element(getByRole('time')).toHaveTextContent('2 March 2026')
   await getByRole('link', { name: 'Slack Water' }).click()
   expect(router.state.location.href).toBe('/blog/slack-water')
@@ -24,12 +23,12 @@ test('a story in the grid is dated by its publication in local time, leads to it
 })
 
 test('a story without a date of publication shows when it was written', async () => {
-  const { getByRole } = await renderInSite(<ArticleCard article={{ ...story, publishedAt: null }} {...place} />)
+  const { getByRole } = await renderInSite(<ArticleCard article={{ ...story, publishedAt: null }} />)
   await expect.element(getByRole('time')).toHaveTextContent('1 February 2026')
 })
 
 test("pressing the latest story's picture opens it, as its button does, and counts as featured [s2-blog-latest-link s2-blog-clicks]", async () => {
-  const { getByRole, container, router } = await renderInSite(<LatestArticle article={story} {...place} />)
+  const { getByRole, container, router } = await renderInSite(<LatestArticle article={story} />)
   const { x, y, width, height } = container.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
   const pressed = document.elementFromPoint(x + width / 2, y + height / 2)
   expect(pressed).toBe(getByRole('link', { name: 'Read Full Article' }).element())

@@ -6,7 +6,6 @@ import { DateText } from '../../components/ui/date-text.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Picture } from '../../components/ui/picture.tsx'
 import { type RouterOutput, useApi } from '../../lib/api.ts'
-import { useSite } from '../../lib/site.ts'
 import { track } from '../../lib/track.ts'
 
 interface BlogScreenProps {
@@ -17,13 +16,12 @@ interface BlogScreenProps {
 
 export function BlogScreen({ category, subscribe }: BlogScreenProps) {
   const { data: articles } = useSuspenseQuery(useApi().publicContent.articles.queryOptions())
-  const site = useSite()
   const [latest, ...others] = articles
   const shown = category ? ofCategory(articles, category) : others
   return (
     <>
       <BlogHero subscribe={subscribe} />
-      {latest && <LatestArticle article={latest} timeZone={site.timeZone} />}
+      {latest && <LatestArticle article={latest} />}
       <section aria-labelledby="articles" className="wrap mt-20">
         <div className="flex flex-wrap items-end justify-between gap-x-8 border-b border-line">
           <h2 id="articles" className="text-heading pb-3">
@@ -36,7 +34,7 @@ export function BlogScreen({ category, subscribe }: BlogScreenProps) {
         ) : (
           <div className="mt-8 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
             {shown.map((article) => (
-              <ArticleCard key={article.id} article={article} timeZone={site.timeZone} />
+              <ArticleCard key={article.id} article={article} />
             ))}
           </div>
         )}
@@ -63,10 +61,9 @@ function NothingFound() {
 
 interface ArticleCardProps {
   article: RouterOutput['publicContent']['articles'][number]
-  timeZone: string
 }
 
-export function ArticleCard({ article, timeZone }: ArticleCardProps) {
+export function ArticleCard({ article }: ArticleCardProps) {
   return (
     <article className="group relative flex flex-col">
       <Picture
@@ -78,7 +75,7 @@ export function ArticleCard({ article, timeZone }: ArticleCardProps) {
         className="transition-opacity group-hover:opacity-90"
       />
       <p className="eyebrow mt-4">
-        {article.category} · <DateText date={article.publishedAt ?? article.createdAt} timeZone={timeZone} />
+        {article.category} · <DateText date={article.publishedAt ?? article.createdAt} />
       </p>
       <h3 className="mt-1.5 text-2xl">
         <Link
@@ -161,11 +158,10 @@ export function BlogHero({ subscribe }: BlogHeroProps) {
 
 interface LatestArticleProps {
   article: RouterOutput['publicContent']['articles'][number]
-  timeZone: string
 }
 
 /** The newest article, large, at the head of the blog. */
-export function LatestArticle({ article, timeZone }: LatestArticleProps) {
+export function LatestArticle({ article }: LatestArticleProps) {
   return (
     <section aria-labelledby="latest-article" className="wrap mt-14">
       <h2 id="latest-article" className="text-heading border-b border-line pb-3">
@@ -184,7 +180,7 @@ export function LatestArticle({ article, timeZone }: LatestArticleProps) {
         <div>
           <p className="eyebrow flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="badge">{article.category}</span>
-            <DateText date={article.publishedAt ?? article.createdAt} timeZone={timeZone} />
+            <DateText date={article.publishedAt ?? article.createdAt} />
           </p>
           <h3 className="text-title mt-3">{article.title}</h3>
           <p className="mt-4 text-lg text-ink-soft">{article.excerpt}</p>

@@ -66,7 +66,7 @@ function Turn({ label, icon: Icon, isOver, onPress }: TurnProps) {
   )
 }
 
-/** Where a row that scrolls sideways stands: with nothing further left, with nothing further right, or between. */
+/** Whether there is more of a row to its left and to its right. */
 type RowPlace = 'start' | 'middle' | 'end'
 
 interface ScrolledRow {
@@ -75,7 +75,7 @@ interface ScrolledRow {
   scrollWidth: number
 }
 
-/** Browsers scroll by parts of pixels: what is less than one away is there. */
+/** Browsers scroll by parts of pixels: a distance below one pixel counts as none. */
 export function rowPlace({ scrollLeft, clientWidth, scrollWidth }: ScrolledRow): RowPlace {
   if (scrollLeft < 1) return 'start'
   return scrollLeft + clientWidth > scrollWidth - 1 ? 'end' : 'middle'

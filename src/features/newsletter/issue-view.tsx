@@ -9,7 +9,7 @@ interface IssueViewProps {
 }
 
 export function IssueView({ issue }: IssueViewProps) {
-  const { name, timeZone, sendsMail } = useSite()
+  const { name, sendsMail } = useSite()
   return (
     <article>
       <div className="wrap flex justify-end pt-4">
@@ -22,7 +22,7 @@ export function IssueView({ issue }: IssueViewProps) {
           <p className="mx-auto mt-5 max-w-2xl font-display text-xl leading-snug text-ink-soft">{issue.excerpt}</p>
         )}
         <p className="eyebrow mt-6">
-          Sent on <DateText date={issue.publishedAt} timeZone={timeZone} />
+          Sent on <DateText date={issue.publishedAt} />
         </p>
       </header>
       <div className="wrap mt-12 border-t border-line pt-12">

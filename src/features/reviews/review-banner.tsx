@@ -6,13 +6,13 @@ import { Link } from '../../components/ui/link.tsx'
 import { useApi } from '../../lib/api.ts'
 
 interface ReviewBannerProps {
-  /** Lower, where what was searched for should be in sight. */
+  /** Lower, so that the results of a search are in sight. */
   isCompact?: boolean
 }
 
-/** Today's dive site across the page; the title stands on a label of paper that cuts into its lower edge. */
+/** Today's dive site across the page; the title is on a paper label that cuts into its lower edge. */
 export function ReviewBanner({ isCompact = false }: ReviewBannerProps) {
-  // Only an ornament: without it the title stands on plain water.
+  // It is only an ornament: without it the title is on plain water.
   const { data: banner } = useQuery(useApi().publicContent.banner.queryOptions())
   return (
     <header className="overflow-x-clip">

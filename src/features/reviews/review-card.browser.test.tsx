@@ -56,7 +56,7 @@ test('Check Price tells the tracker of the click, at the foot of a review of the
 })
 
 test("the highlight's Buy Now leads to the stored shop and is disclosed; without one there is neither [s2-gear-latest-buy s2-gear-latest-read r-affiliate-disclosed]", async () => {
-  const sold = await renderInSite(<LatestReview review={fins} timeZone="Australia/Sydney" />)
+  const sold = await renderInSite(<LatestReview review={fins} />)
   const buy = sold.getByRole('link', { name: 'Buy Now' })
   await expect.element(buy).toHaveAttribute('href', fins.purchaseLink)
   await expect.element(buy).toHaveAttribute('target', '_blank')
@@ -67,7 +67,7 @@ test("the highlight's Buy Now leads to the stored shop and is disclosed; without
     .toHaveAttribute('href', '/gear-reviews/good-fins')
   await sold.unmount()
 
-  const unsold = await renderInSite(<LatestReview review={{ ...fins, purchaseLink: '' }} timeZone="Australia/Sydney" />)
+  const unsold = await renderInSite(<LatestReview review={{ ...fins, purchaseLink: '' }} />)
   await expect.element(unsold.getByRole('link')).toHaveAccessibleName('Read Full Review')
   expect(unsold.getByText(/affiliate/).elements()).toHaveLength(0)
 })

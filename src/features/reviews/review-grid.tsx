@@ -9,7 +9,7 @@ import { ReviewCard, type ReviewSummary } from './review-card.tsx'
 interface ReviewGridProps {
   reviews: ReviewSummary[]
   category?: ReviewCategory
-  /** Whether the disclosure stands further up on the page already. */
+  /** Whether the disclosure is further up on the page already. */
   hasNote: boolean
 }
 
@@ -52,7 +52,7 @@ function noneInCategory(category: string): string {
   return `No products available in the "${category}" category yet. Check back soon for new reviews!`
 }
 
-/** What stands where no review is. */
+/** Shown where there is no review. */
 export function NoReviews({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="relative isolate overflow-hidden border border-line px-6 py-20 text-center sm:py-28">

@@ -68,7 +68,7 @@ function ReviewHeader({ review }: { review: Review }) {
           </p>
         )}
         <p className="eyebrow mt-6">
-          By {site.teamName} · <DateText date={review.createdAt} timeZone={site.timeZone} />
+          By {site.teamName} · <DateText date={review.createdAt} />
         </p>
         {webUrl(review.purchaseLink) && <AffiliateNote className="mt-2" />}
       </div>

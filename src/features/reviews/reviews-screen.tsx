@@ -9,7 +9,6 @@ import { DateText } from '../../components/ui/date-text.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { StarRating } from '../../components/ui/star-rating.tsx'
 import { useApi } from '../../lib/api.ts'
-import { useSite } from '../../lib/site.ts'
 import { GearImage } from './gear-image.tsx'
 import { BannerTitle, ReviewBanner } from './review-banner.tsx'
 import type { ReviewSummary } from './review-card.tsx'
@@ -18,12 +17,11 @@ import { NoReviews, ReviewCards, ReviewGrid } from './review-grid.tsx'
 /** Every gear review: the newest large, the others by category; or what a search finds. */
 export function ReviewsScreen({ search, category }: ReviewSearch) {
   const { data: reviews } = useSuspenseQuery(useApi().publicContent.publishedReviews.queryOptions())
-  const site = useSite()
   const latest = newestReview(reviews)
   return (
     <>
       <ReviewBanner isCompact={search !== undefined} />
-      {latest && !search && <LatestReview review={latest} timeZone={site.timeZone} />}
+      {latest && !search && <LatestReview review={latest} />}
       <div className={search ? 'mt-8' : 'mt-11 sm:mt-20'}>
         <ReviewCategoryFilter search={search} category={category} />
       </div>
@@ -44,11 +42,10 @@ export function ReviewsScreen({ search, category }: ReviewSearch) {
 
 interface LatestReviewProps {
   review: ReviewSummary
-  timeZone: string
 }
 
 /** The newest review, large, at the head of the gear page. */
-export function LatestReview({ review, timeZone }: LatestReviewProps) {
+export function LatestReview({ review }: LatestReviewProps) {
   const shop = webUrl(review.purchaseLink)
   return (
     <section aria-labelledby="latest-review" className="wrap mt-8 sm:mt-14">
@@ -67,7 +64,7 @@ export function LatestReview({ review, timeZone }: LatestReviewProps) {
         <div>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
             <span className="badge text-ink">{review.category}</span>
-            <DateText date={review.createdAt} timeZone={timeZone} />
+            <DateText date={review.createdAt} />
             <StarRating rating={review.rating} />
           </p>
           <h3 className="mt-4 text-3xl leading-[1.05] sm:text-4xl xl:text-5xl xl:leading-[1.05]">{review.title}</h3>

@@ -10,9 +10,9 @@ import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import type { EditorPlace } from '../../../components/edit-form/publishable-editor.tsx'
 import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
 import { StoryEditor } from '../../../components/edit-form/story-editor.tsx'
-import type { StoryEditKind } from '../../../components/edit-form/story-values.ts'
 import {
   newStoryValues,
+  type StoryEditKind,
   type StoryFormValues,
   storyInput,
   storyValues,
@@ -72,7 +72,6 @@ const articleKind = {
 export function ArticleEditor(place: EditorPlace) {
   const api = useApi().adminContent
   const { teamName } = useSite()
-  const { labels } = articleKind
   return (
     <StoryEditor
       {...place}
@@ -106,9 +105,8 @@ export function ArticleEditor(place: EditorPlace) {
 
 function useArticleMutations(): ListMutations<Article, StoryFormValues> {
   const { adminContent } = useApiClient()
-  const read = (id: number) => adminContent.article.query({ id })
   return {
-    read,
+    read: (id) => adminContent.article.query({ id }),
     save: (values, { stored, timeZone, published, idempotencyKey }) => {
       const input = { ...storyInput(values, stored, timeZone), category: categoryOf(values), published }
       if (!stored) return adminContent.createArticle.mutate({ ...input, idempotencyKey })

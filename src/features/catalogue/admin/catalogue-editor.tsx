@@ -36,7 +36,7 @@ export function CatalogueEditor<Item extends CatalogueItem, Values extends FormV
     <PublishableEditor
       {...editor}
       title={`New ${kind.noun}`}
-      renderForm={({ key, ...form }) => <CatalogueForm key={key} {...{ ...form, renderFields, renderCard }} />}
+      renderForm={(form) => <CatalogueForm {...{ ...form, renderFields, renderCard }} />}
       renderList={(events) => <CatalogueList {...{ kind, mutations, list, ...events }} />}
     />
   )

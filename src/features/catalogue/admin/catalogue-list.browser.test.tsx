@@ -137,15 +137,6 @@ test('a double click on a star spares the one that moves under it', async () => 
   expect(featureProduct.mock.calls).toEqual([[{ id: 9, featured: true }]])
 })
 
-test('on a tablet a name has the width of the page, and what can be done stands below it', async () => {
-  await renderProducts({}, { width: 768 })
-  await expect.element(button('Reef fins')).toBeVisible()
-  const boxOf = (name: string) => button(name).element().getBoundingClientRect()
-
-  expect(boxOf('Edit “Reef fins”').top).toBeGreaterThan(boxOf('Reef fins').bottom)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(768)
-})
-
 test('changes are sent one after the other, and what the server does not know yet stays on the screen', async () => {
   const [ordered, starred] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const featureProduct = vi.fn((_input: unknown) => starred.promise)

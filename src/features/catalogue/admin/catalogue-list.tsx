@@ -67,7 +67,7 @@ export function CatalogueList<Item extends CatalogueItem, Values extends FormVal
         ]}
         controls={
           <span className="flex">
-            {/* In a search nobody could tell where a moved item went. */}
+            {/* A search hides the neighbours that a moved item passes. */}
             {place > 0 && !query.trim() && (
               <MoveButtons id={id} title={title} onMove={(by, button) => home.move(item, by, button)} />
             )}

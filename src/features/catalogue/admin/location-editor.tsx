@@ -110,9 +110,8 @@ export function LocationEditor(place: EditorPlace) {
 
 function useLocationMutations(): CatalogueMutations<Location, LocationValues> {
   const { adminContent } = useApiClient()
-  const read = async (id: number) => titled(await adminContent.location.query({ id }))
   return {
-    read,
+    read: async (id) => titled(await adminContent.location.query({ id })),
     save: async (values, { stored, timeZone, published, idempotencyKey }) => {
       const input = { ...locationInput(values, stored, timeZone), published }
       if (!stored) return titled(await adminContent.createLocation.mutate({ ...input, idempotencyKey }))
@@ -128,7 +127,6 @@ function useLocationMutations(): CatalogueMutations<Location, LocationValues> {
 }
 
 function LocationFields({ form }: { form: FieldForm & { values: LocationValues } }) {
-  const { labels } = locationKind
   const fact = (name: 'depth' | 'waterTemp' | 'visibility' | 'bestTime', example: string) => (
     <TextInput form={form} name={name} label={labels[name]} hint={`Such as ${example}.`} />
   )

@@ -105,9 +105,8 @@ export function ProductEditor(place: EditorPlace) {
 
 function useProductMutations(): CatalogueMutations<Product, ProductValues> {
   const { adminContent } = useApiClient()
-  const read = async (id: number) => titled(await adminContent.product.query({ id }))
   return {
-    read,
+    read: async (id) => titled(await adminContent.product.query({ id })),
     save: async (values, { stored, timeZone, published, idempotencyKey }) => {
       const input = { ...productInput(values, stored, timeZone), published }
       if (!stored) return titled(await adminContent.createProduct.mutate({ ...input, idempotencyKey }))
@@ -123,7 +122,6 @@ function useProductMutations(): CatalogueMutations<Product, ProductValues> {
 }
 
 function ProductFields({ form }: { form: FieldForm & { values: ProductValues } }) {
-  const { labels } = productKind
   const categories = useId()
   return (
     <>

@@ -115,7 +115,7 @@ interface NoticeLineProps {
   onMail: (press: MouseEvent) => void
 }
 
-/** Whether the message was mailed to the owner, and once more if he wants. Of what is too long ago nothing is said. */
+/** Says whether the message was mailed to the owner, and mails it again on request. Old messages have no mail state. */
 function NoticeLine({ notice, canMail, isBusy, onMail }: NoticeLineProps) {
   const { timeZone } = useSite()
   const words = notice && noticeMessage(notice, (instant) => dateAndTime(instant, timeZone))
@@ -156,7 +156,7 @@ function actLabel(notice: Message['notice']): string | null {
 
 /** Browsers and mail programs cut longer addresses, or open nothing. */
 const longestLink = 2_000
-/** Of the encoded subject: the rest is for what is quoted. */
+/** The encoded subject leaves room for the quote. */
 const longestSubject = 600
 
 interface Written {
@@ -167,7 +167,7 @@ interface Written {
   createdAt: Date
 }
 
-/** Opens the mail program with a reply: recipient, subject and quoted text, cut to what a link may hold. */
+/** Opens the mail program with a reply: recipient, subject and quoted text, cut to the length of a link. */
 export function replyLink({ name, email, subject, message, createdAt }: Written, timeZone: string): string {
   const about = fitting(/^re:/i.test(subject) ? subject : `Re: ${subject}`, longestSubject)
   const start = `mailto:${encoded(email).replace('%40', '@')}?subject=${about}&body=`
@@ -178,7 +178,7 @@ export function replyLink({ name, email, subject, message, createdAt }: Written,
 
 const ellipsis = encoded('…')
 
-/** As much of the text as fits encoded into so many characters, with an ellipsis for what does not. */
+/** Cuts a text so that it has at most so many characters encoded, with an ellipsis for the rest. */
 function fitting(text: string, most: number): string {
   const whole = encoded(text)
   if (whole.length <= most) return whole

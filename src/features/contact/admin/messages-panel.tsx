@@ -126,7 +126,7 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
   const { adminContent } = useApiClient()
   const { mailState } = useApi().adminContent
   const mark = useMutation({
-    // One after the other: what was pressed last is what stays.
+    // They run one after the other, so that the last press wins.
     scope: { id: 'mark-message' },
     mutationFn: ({ id, isRead }: { id: number; isRead: boolean }) => adminContent.markMessage.mutate({ id, isRead }),
     onError: useFailureToast({ title: 'Update Failed', text: 'Failed to mark the message. Please try again.' }),

@@ -11,7 +11,7 @@ import { active, button, email, jo, kim, lee, left, renderPanel, toasted } from 
 test('address and subscription are changed in a form, and the list shows it [s6-admin-subscribers s4-subscriber-checkbox]', async () => {
   const updateSubscriber = vi.fn((input: unknown) => ({ ...jo, ...(input as object) }))
   await renderPanel([[jo], [{ ...jo, email: 'joy@example.com', subscribed: false }]], { updateSubscriber })
-  await button('Edit jo@example.com').click()
+  await button('Edit “jo@example.com”').click()
   await expect.element(email()).toHaveFocus()
   await expect.element(email()).toHaveValue('jo@example.com')
   await expect.element(active()).toBeChecked()
@@ -26,12 +26,12 @@ test('address and subscription are changed in a form, and the list shows it [s6-
   expect(updateSubscriber.mock.calls).toEqual([[{ id: 3, revision: 1, email: 'joy@example.com', subscribed: false }]])
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByRole('cell', { name: 'Unsubscribed' })).toBeVisible()
-  await expect.element(button('Edit joy@example.com')).toHaveFocus()
+  await expect.element(button('Edit “joy@example.com”')).toHaveFocus()
 })
 
 test('whoever unsubscribed is only signed up again with a warning, and stays pending; a pending one is confirmed by nobody here [r-subscribe-checkbox]', async () => {
   await renderPanel([[kim, lee]])
-  await button('Edit lee@reef.example').click()
+  await button('Edit “lee@reef.example”').click()
   await expect.element(active()).not.toBeChecked()
   await expect.element(active()).toHaveAccessibleDescription('Unsubscribed on 22 November 2026.')
   await active().click()
@@ -41,7 +41,7 @@ test('whoever unsubscribed is only signed up again with a warning, and stays pen
       /^Only for somebody who has asked to come back: .* pending until its owner confirms it\.$/,
     )
   await button('Cancel').click()
-  await button('Edit kim@example.com').click()
+  await button('Edit “kim@example.com”').click()
 
   await expect.element(active()).toBeChecked()
   await expect.element(active()).toHaveAccessibleDescription('Pending: only its owner can confirm the address.')
@@ -56,7 +56,7 @@ test.each([
   async (typed, title, text) => {
     const updateSubscriber = vi.fn()
     await renderPanel([[jo]], { updateSubscriber })
-    await button('Edit jo@example.com').click()
+    await button('Edit “jo@example.com”').click()
     await email().fill(typed)
     await button('Save').click()
 
@@ -70,7 +70,7 @@ test.each([
     await email().fill('jo@example.com')
     await expect.element(email()).not.toHaveAttribute('aria-invalid')
     await button('Cancel').click()
-    await button('Edit jo@example.com').click()
+    await button('Edit “jo@example.com”').click()
     await expect.element(email()).toHaveValue('jo@example.com')
   },
 )
@@ -81,7 +81,7 @@ test('an address that another one has is told at the field, and what was typed s
     throw new AppError('CONFLICT', message, { details: { fields: { email: [message] } } })
   }
   await renderPanel([[jo, kim]], { updateSubscriber })
-  await button('Edit jo@example.com').click()
+  await button('Edit “jo@example.com”').click()
   await email().fill('kim@example.com')
   await userEvent.keyboard('{Enter}')
 
@@ -102,7 +102,7 @@ test.each([
     throw problem
   }
   await renderPanel([[jo]], { updateSubscriber })
-  await button('Edit jo@example.com').click()
+  await button('Edit “jo@example.com”').click()
   await email().fill('joy@example.com')
   await button('Save').click()
 
@@ -121,7 +121,7 @@ async function saveAddress(errors: Error[]) {
     return { ...jo, ...input }
   })
   const subscribers = await renderPanel([[jo]], { updateSubscriber })
-  await button('Edit jo@example.com').click()
+  await button('Edit “jo@example.com”').click()
   await email().fill('Joy@example.com ')
   await button('Save').click()
   return { updateSubscriber, subscribers }
@@ -160,7 +160,7 @@ test('a form that is left for another tab is there again with what was typed', a
     return <NewsletterPanel isOpen={isOpen} />
   }
   await renderInSite(<Tab />, { answers: { newsletter: { subscribers: [jo] } } })
-  await button('Edit jo@example.com').click()
+  await button('Edit “jo@example.com”').click()
   await email().fill('joy@example.com')
   tab.open(false)
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -174,7 +174,7 @@ test('while it is being saved the form says so, and sends nothing twice', async 
   const updateSubscriber = vi.fn(() => answer.promise)
   await renderPanel([[jo]], { updateSubscriber })
   // A double click opens one form, and it stays.
-  await button('Edit jo@example.com').dblClick({ delay: 100 })
+  await button('Edit “jo@example.com”').dblClick({ delay: 100 })
   await button('Save').click()
   await expect.element(button('Saving...')).toHaveAttribute('aria-disabled', 'true')
   email().element().focus()
@@ -193,7 +193,7 @@ test('nothing is sent when the session has ended', async () => {
   const asked = vi.fn(session)
   const answers = { newsletter: { subscribers: [jo], updateSubscriber }, security: { session: asked } }
   await renderInSite(<NewsletterPanel isOpen />, { answers })
-  await button('Edit jo@example.com').click()
+  await button('Edit “jo@example.com”').click()
   await email().fill('joy@example.com')
   await button('Save').click()
 
@@ -205,7 +205,7 @@ test('nothing is sent when the session has ended', async () => {
 
 test('an address in capitals is no new one, and one without a subscription is not confirmed', async () => {
   await renderPanel([[jo]])
-  await button('Edit jo@example.com').click()
+  await button('Edit “jo@example.com”').click()
   await email().fill(' JO@Example.com ')
   await expect.element(email()).toHaveAccessibleDescription('')
   await email().fill('JOY@Example.com')

@@ -65,21 +65,7 @@ test('on a phone each line says what its dates are, and nothing is wider than th
     'Edit Delete',
   ])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  expect(button('Edit kim@example.com').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-})
-
-test('a list that could not be loaded is asked for again', async () => {
-  const line = { isBroken: true }
-  const subscribers = () => {
-    if (line.isBroken) throw new NoConnectionError()
-    return [jo]
-  }
-  await renderInSite(<NewsletterPanel isOpen />, { answers: { newsletter: { subscribers } } })
-  await expect.element(page.getByText('The subscribers could not be loaded.')).toBeVisible()
-  line.isBroken = false
-  await button('Try again').click()
-
-  await expect.element(page.getByText('jo@example.com')).toBeVisible()
+  expect(button('Edit “kim@example.com”').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
 test('fifty are shown, fifty more when asked for', async () => {
@@ -104,19 +90,19 @@ test('a tab that is not on show asks for nothing', async () => {
 test('a subscriber is deleted for good after a question, and the focus stays in the tab [s5-confirm-subscriber]', async () => {
   const deleteSubscriber = vi.fn()
   await renderPanel([[jo, kim], [kim]], { deleteSubscriber: (input: unknown) => deleteSubscriber(input) })
-  await button('Delete jo@example.com').click()
+  await button('Delete “jo@example.com”').click()
   const question = page.getByRole('alertdialog', { name: 'Delete this subscriber?' })
   await expect
     .element(question)
     .toMatchTextContent(/jo@example\.com is deleted for good: this action cannot be undone\./)
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(deleteSubscriber).not.toHaveBeenCalled()
-  await button('Delete jo@example.com').click()
+  await button('Delete “jo@example.com”').click()
   await question.getByRole('button', { name: 'Delete' }).click()
 
   await toasted('Deleted', 'jo@example.com is gone for good.')
   expect(deleteSubscriber.mock.calls).toEqual([[{ id: 3 }]])
-  await expect.element(button('Edit jo@example.com')).not.toBeInTheDocument()
+  await expect.element(button('Edit “jo@example.com”')).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Subscribers' })).toHaveFocus()
 })
 
@@ -127,7 +113,7 @@ test('a deletion that fails is told, and one that came too late takes the line a
   }
   await renderPanel([[jo], [jo], []], { deleteSubscriber })
   const remove = async () => {
-    await button('Delete jo@example.com').click()
+    await button('Delete “jo@example.com”').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   }
   await remove()
@@ -136,16 +122,17 @@ test('a deletion that fails is told, and one that came too late takes the line a
 
   await toasted('Deletion Failed', 'It may have been deleted meanwhile.')
   await expect.element(page.getByText('Nobody has subscribed yet.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Subscribers' })).toHaveFocus()
 })
 
 test('while one is being deleted no other is asked about', async () => {
   const answer = Promise.withResolvers<void>()
   await renderPanel([[jo, kim]], { deleteSubscriber: () => answer.promise })
-  await button('Delete jo@example.com').click()
+  await button('Delete “jo@example.com”').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.element(button('Delete jo@example.com')).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(button('Delete kim@example.com')).toHaveAttribute('aria-disabled', 'false')
-  await button('Delete kim@example.com').click()
+  await expect.element(button('Delete “jo@example.com”')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Delete “kim@example.com”')).toHaveAttribute('aria-disabled', 'false')
+  await button('Delete “kim@example.com”').click()
 
   expect(page.getByRole('alertdialog').elements()).toEqual([])
   answer.resolve()

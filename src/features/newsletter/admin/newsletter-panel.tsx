@@ -5,13 +5,14 @@ import { longDate } from '#domain/shared/dates.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { wordFinder } from '#domain/shared/search-text.ts'
 import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
+import { Figure } from '../../../components/ui/figure.tsx'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
 import { SearchInput } from '../../../components/ui/search-input.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi, useApiClient } from '../../../lib/api.ts'
-import { keepFocus } from '../../../lib/focus.ts'
+import { useFocusAfterUpdate } from '../../../lib/focus.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
@@ -30,10 +31,14 @@ export function NewsletterPanel({ isOpen }: { isOpen: boolean }) {
   const refresh = () => void query.refetch()
   const edit = useEditSubscriber(refresh)
   const { run, isMeant } = useFirstPress()
+  const awaitUpdate = useFocusAfterUpdate(heading, query.dataUpdatedAt)
   const remove = useDeleteSubscriber({
     run,
     onDeleted: () => heading.current?.focus({ preventScroll: true }),
-    onSettled: () => void query.refetch().then(() => keepFocus(heading.current)),
+    onSettled: () => {
+      awaitUpdate()
+      refresh()
+    },
   })
   const found = useMemo(() => {
     const hasEveryWord = wordFinder(search)
@@ -54,6 +59,7 @@ export function NewsletterPanel({ isOpen }: { isOpen: boolean }) {
           // Another search is shown from its beginning.
           key={search}
           subscribers={found}
+          labelledBy={id}
           none={search.trim() ? `No address matches “${search.trim()}”.` : 'Nobody has subscribed yet.'}
           busyWith={remove.busyWith}
           onEdit={(subscriber, press) => isMeant(press, subscriber.id) && edit.open(subscriber)}
@@ -72,9 +78,9 @@ function Totals({ subscribers }: { subscribers: readonly Subscriber[] }) {
     <>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
-          <Total name="All" count={all} />
-          <Total name="Active" count={active} />
-          <Total name="Pending" count={pending} />
+          <Figure name="All" count={all} />
+          <Figure name="Active" count={active} />
+          <Figure name="Pending" count={pending} />
         </dl>
         {all > 0 && (
           <a href="/api/newsletter/subscribers/export/csv" target="_blank" rel="noopener" className="button">
@@ -86,15 +92,6 @@ function Totals({ subscribers }: { subscribers: readonly Subscriber[] }) {
         Active are all who have not unsubscribed. The pending ones among them have not confirmed their address yet.
       </p>
     </>
-  )
-}
-
-function Total({ name, count }: { name: string; count: number }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-display text-4xl tabular-nums">{grouped(count)}</dd>
-    </div>
   )
 }
 

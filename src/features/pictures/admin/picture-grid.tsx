@@ -86,7 +86,7 @@ interface PictureCardProps {
   onReplace: (picture: ListedPicture) => void
 }
 
-/** One uploaded picture: what is said of it, where it is put, and what can be done to it. */
+/** One uploaded picture with its description, its places and its actions. */
 function PictureCard({ picture, acts, onEdit, onReplace }: PictureCardProps) {
   const { id, name, bytes, width, height, credit, uses } = picture
   return (

@@ -241,18 +241,6 @@ test('each kind of place has its name, and leads to where it is written', async 
   ])
 })
 
-test('cards stand side by side as the window has room, and show the pictures over their blurred copies', async () => {
-  await renderPanel([seadragon, wreck])
-  await expect.poll(() => cards().elements().length).toBe(2)
-  const list = page.getByRole('list', { name: 'Pictures', exact: true }).element()
-  const columns = async (width: number) => {
-    await page.viewport(width, 800)
-    return getComputedStyle(list).gridTemplateColumns.split(' ').length
-  }
-  expect([await columns(390), await columns(600), await columns(800), await columns(1280)]).toEqual([1, 2, 3, 4])
-  expect(list.querySelectorAll('img[style*=background-image]')).toHaveLength(2)
-})
-
 test('a picture that is pasted over an open dialog is not uploaded behind it', async () => {
   const { uploads } = await renderPanel([seadragon, wreck])
   for (const name of ['Edit “wreck.png”', 'Replace “seadragon.jpg”']) {

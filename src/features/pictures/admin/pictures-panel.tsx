@@ -10,6 +10,7 @@ import { StorageLine } from '../../../components/media/storage-line.tsx'
 import { type ListedPicture, pictureTypes, type StoredPicture } from '../../../components/media/stored-picture.ts'
 import { UploadList, useUploads } from '../../../components/media/upload-list.tsx'
 import type { UploadQueue } from '../../../components/media/upload-queue.ts'
+import { useOnePicture } from '../../../components/media/use-one-picture.ts'
 import { usePictureQueue } from '../../../components/media/use-picture-queue.ts'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { ContourLines } from '../../../components/ui/contour-lines.tsx'
@@ -152,7 +153,7 @@ function usePaste(isOpen: boolean, onFiles: (files: File[]) => void) {
   }, [isOpen, onFiles])
 }
 
-/** A reload would drop what is on its way: the browser asks first, in its own words. */
+/** A reload would drop running uploads, so the browser asks first. */
 function useAskBeforeLeaving(isUnderWay: boolean) {
   useEffect(() => {
     if (!isUnderWay) return
@@ -170,18 +171,8 @@ interface ReplaceDialogProps {
 
 /** Asks for the picture that takes another's places: a new one, or one that is there. */
 function ReplaceDialog({ picture, onChosen, onClose }: ReplaceDialogProps) {
-  const queue = usePictureQueue()
-  /** The uploaded picture whose description is asked for. */
-  const [asked, ask] = useState<StoredPicture | null>(null)
-  const take = ([file]: readonly File[]) => {
-    if (!file) return
-    for (const { id } of queue.all()) queue.remove(id)
-    ask(null)
-    queue.add([file], (picture) => {
-      queue.clear()
-      ask(picture)
-    })
-  }
+  // An uploaded picture is asked for its description first.
+  const { queue, asked, take } = useOnePicture(() => undefined)
   const drop = useFileDrop(take)
   return (
     <Modal title={`Replace “${picture.name}”`} isOpen onClose={onClose} size="page">

@@ -1,81 +1,36 @@
 import { CircleAlert, CircleCheck, CircleHelp, Unlink } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
 import type { LinkUse } from '#domain/purchase-links/purchase-links.ts'
 import { grouped } from '#domain/shared/numbers.ts'
+import { DataTable } from '../../../components/ui/data-table.tsx'
 import { DateText } from '../../../components/ui/date-text.tsx'
 import { Link } from '../../../components/ui/link.tsx'
-import { ShowMore } from '../../../components/ui/show-more.tsx'
-import { useSite } from '../../../lib/site.ts'
-import type { PurchaseLink } from './answers.ts'
+import type { RouterOutput } from '../../../lib/api.ts'
 
-/** As many as are drawn at once, and how many more each time. */
-const atOnce = 50
+export type PurchaseLinks = RouterOutput['adminContent']['purchaseLinks']
+export type PurchaseLink = PurchaseLinks['links'][number]
 
 interface LinkTableProps extends CheckActs {
   links: readonly PurchaseLink[]
-  /** Said when there is none. */
+  /** Shown when there is none. */
   none: string
+  /** The id of the heading. */
+  labelledBy: string
 }
 
-/** A table where there is room for one, else a list. */
-export function LinkTable({ links, none, ...acts }: LinkTableProps) {
-  const [count, setCount] = useState(atOnce)
-  if (links.length === 0) return <p className="mt-8 text-ink-soft">{none}</p>
+export function LinkTable({ links, none, labelledBy, ...acts }: LinkTableProps) {
+  const className = 'max-lg:basis-full'
   return (
-    <>
-      <table className="mt-6 w-full text-left max-lg:block">
-        <thead className="text-sm text-ink-soft max-lg:sr-only">
-          <tr>
-            {['Address', 'Used in', 'Clicks in 30 days', 'Last check'].map((name) => (
-              <th key={name} scope="col" className="pr-6 pb-2 font-normal">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-lg:block">
-          {links.slice(0, count).map((link) => (
-            <Row key={link.url} link={link} {...acts} />
-          ))}
-        </tbody>
-      </table>
-      <ShowMore things="links" count={count} total={links.length} onPress={() => setCount(count + atOnce)} />
-    </>
+    <DataTable
+      {...{ none, labelledBy, rows: links, things: 'links' }}
+      keyOf={({ url }) => url}
+      columns={[
+        { label: 'Address', className: 'lg:w-[38%]', cell: (link) => <Address link={link} /> },
+        { label: 'Used in', className, cell: (link) => <Uses link={link} /> },
+        { label: 'Clicks in 30 days', className, cell: (link) => <Clicks link={link} /> },
+        { label: 'Last check', className, cell: (link) => <LinkCheck link={link} {...acts} /> },
+      ]}
+    />
   )
-}
-
-function Row({ link, ...acts }: CheckActs & { link: PurchaseLink }) {
-  return (
-    <tr className="border-t border-line align-top max-lg:block max-lg:py-4">
-      <th scope="row" className="py-3 pr-6 font-normal max-lg:block max-lg:p-0 lg:w-[38%]">
-        <Address link={link} />
-      </th>
-      <Cell>
-        <ul>
-          {link.uses.map((use) => (
-            <li key={`${use.kind}${use.id}`}>
-              <UsedIn use={use} />
-            </li>
-          ))}
-        </ul>
-      </Cell>
-      <Cell>
-        <span className="font-display text-xl tabular-nums max-lg:font-sans max-lg:text-base">
-          {grouped(link.clicks)}
-        </span>
-        <span aria-hidden="true" className="lg:hidden">
-          {link.clicks === 1 ? ' click in 30 days' : ' clicks in 30 days'}
-        </span>
-      </Cell>
-      <Cell>
-        <LinkCheck link={link} {...acts} />
-      </Cell>
-    </tr>
-  )
-}
-
-function Cell({ children }: { children: ReactNode }) {
-  return <td className="py-3 pr-6 text-sm max-lg:mt-2 max-lg:block max-lg:p-0">{children}</td>
 }
 
 function Address({ link: { merchant, url } }: { link: PurchaseLink }) {
@@ -96,6 +51,18 @@ function Address({ link: { merchant, url } }: { link: PurchaseLink }) {
   )
 }
 
+function Uses({ link: { uses } }: { link: PurchaseLink }) {
+  return (
+    <ul>
+      {uses.map((use) => (
+        <li key={`${use.kind}${use.id}`}>
+          <UsedIn use={use} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const tabs = { review: 'gear-reviews', product: 'products' } as const
 const kinds = { review: 'Review', product: 'Product' } as const
 const states = { draft: ', draft', scheduled: ', scheduled', published: '' } as const
@@ -111,6 +78,17 @@ function UsedIn({ use: { kind, id, title, state } }: { use: LinkUse }) {
       <span className="text-link wrap-anywhere">{title}</span>{' '}
       <span className="text-ink-soft">{`${kinds[kind]}${states[state]}`}</span>
     </Link>
+  )
+}
+
+function Clicks({ link: { clicks } }: { link: PurchaseLink }) {
+  return (
+    <>
+      <span className="font-display text-xl tabular-nums max-lg:font-sans max-lg:text-base">{grouped(clicks)}</span>
+      <span aria-hidden="true" className="lg:hidden">
+        {clicks === 1 ? ' click in 30 days' : ' clicks in 30 days'}
+      </span>
+    </>
   )
 }
 
@@ -151,7 +129,6 @@ function LinkCheck({ link, isChecked, busyWith, onCheck }: CheckActs & { link: P
 }
 
 function LastCheck({ link: { check, merchant }, isChecked }: Pick<CheckActs, 'isChecked'> & { link: PurchaseLink }) {
-  const { timeZone } = useSite()
   if (!check) return <span className="text-ink-soft">{merchant && isChecked ? 'Not checked yet' : 'Not checked'}</span>
   const { name, Icon } = outcomes[check.isDead ? 'dead' : check.outcome]
   const isGood = check.outcome === 'fine'
@@ -162,7 +139,7 @@ function LastCheck({ link: { check, merchant }, isChecked }: Pick<CheckActs, 'is
         <span>{name}</span>
       </span>
       <span className="block text-ink-soft">
-        <DateText date={check.checkedAt} timeZone={timeZone} />
+        <DateText date={check.checkedAt} />
         {check.problem && <span>{`: ${check.problem}`}</span>}
       </span>
     </>

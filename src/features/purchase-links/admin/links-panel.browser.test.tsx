@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
-import type { PurchaseLinks } from './answers.ts'
+import type { PurchaseLinks } from './link-table.tsx'
 import { LinksPanel } from './links-panel.tsx'
 import {
   button,
@@ -16,7 +16,6 @@ import {
   noClicks,
   renderPanel,
   toasted,
-  type,
 } from './testing-links-panel.tsx'
 
 beforeEach(clearToast)
@@ -64,25 +63,6 @@ test('links are found by words of their address and of what they belong to, and 
   await expect.poll(() => cells().length).toBe(3)
   await page.getByLabelText('Search links').fill('mask')
   await expect.element(page.getByText('No link matches.')).toBeVisible()
-})
-
-test('on a phone the table is a list, nothing is wider than the window, and links are easily pressed', async () => {
-  await renderPanel(
-    [
-      listOf({
-        ...fins,
-        url: `https://shop.example/${'x'.repeat(300)}`,
-        merchant: `${'long'.repeat(15)}.shop.example`,
-      }),
-    ],
-    {},
-    { width: 390 },
-  )
-  await expect.element(page.getByText('clicks in 30 days', { exact: true })).toBeVisible()
-  await type('shop', 'reef')
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-  for (const link of page.getByRole('row').getByRole('link').elements())
-    expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
 test('the chart shows the clicks of each day by place, describes itself, and has the same figures as a table', async () => {

@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { grouped } from '#domain/shared/numbers.ts'
 import { wordFinder } from '#domain/shared/search-text.ts'
+import { Figure } from '../../../components/ui/figure.tsx'
 import { SearchInput } from '../../../components/ui/search-input.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi, useApiClient } from '../../../lib/api.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import type { PurchaseLink, PurchaseLinks } from './answers.ts'
 import { ClickChart } from './click-chart.tsx'
-import { LinkTable } from './link-table.tsx'
+import { LinkTable, type PurchaseLink, type PurchaseLinks } from './link-table.tsx'
 import { ReplaceLinks } from './replace-links.tsx'
 
 /** Every purchase link of reviews and products: its URL, its places and its clicks. */
@@ -44,6 +44,7 @@ export function LinksPanel({ isOpen }: { isOpen: boolean }) {
             // A new search starts at its beginning.
             key={`${merchant} ${search}`}
             links={found}
+            labelledBy={id}
             isChecked={data.isChecked}
             busyWith={checking.busyWith}
             onCheck={checking.check}
@@ -85,15 +86,6 @@ function Summary({ data: { links, reviewsWithoutLink, isChecked } }: { data: Pur
         Links within the texts of stories are not listed here.
       </p>
     </>
-  )
-}
-
-function Figure({ name, count }: { name: string; count: number }) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-ink-soft">{name}</dt>
-      <dd className="font-display text-4xl tabular-nums">{grouped(count)}</dd>
-    </div>
   )
 }
 

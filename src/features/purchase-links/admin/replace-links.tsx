@@ -12,7 +12,7 @@ import { isNoConnection } from '../../../lib/no-connection.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useRecheck } from '../../../lib/use-session.ts'
-import type { PurchaseLink } from './answers.ts'
+import type { PurchaseLink } from './link-table.tsx'
 
 /** Replaces a part of many addresses at once: an affiliate tag, a merchant's domain. */
 export function ReplaceLinks({ links }: { links: readonly PurchaseLink[] }) {

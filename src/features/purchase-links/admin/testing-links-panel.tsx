@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { byPlacement } from '#domain/purchase-links/link-clicks.ts'
 import { renderInSite } from '../../../testing.tsx'
-import type { PurchaseLink, PurchaseLinks } from './answers.ts'
+import type { PurchaseLink, PurchaseLinks } from './link-table.tsx'
 import { LinksPanel } from './links-panel.tsx'
 
 export const checkedAt = new Date('2026-11-20T10:05:00+11:00')

@@ -20,9 +20,9 @@ import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import type { EditorPlace } from '../../../components/edit-form/publishable-editor.tsx'
 import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
 import { StoryEditor } from '../../../components/edit-form/story-editor.tsx'
-import type { StoryEditKind } from '../../../components/edit-form/story-values.ts'
 import {
   newStoryValues,
+  type StoryEditKind,
   type StoryFormValues,
   storyInput,
   storyValues,
@@ -113,7 +113,6 @@ const reviewKind = {
 export function ReviewEditor(place: EditorPlace) {
   const api = useApi().adminContent
   const { teamName, defaultRating } = useSite()
-  const { labels } = reviewKind
   const unrated =
     defaultRating === null
       ? 'Without one, search engines are told no rating.'
@@ -211,9 +210,8 @@ function ImageWarning() {
 
 function useReviewMutations(): ListMutations<Review, StoryFormValues> {
   const { adminContent } = useApiClient()
-  const read = (id: number) => adminContent.review.query({ id })
   return {
-    read,
+    read: (id) => adminContent.review.query({ id }),
     save: (values, { stored, timeZone, published, idempotencyKey }) => {
       // Requirement: s3-review-featured-false.
       const input = { ...reviewInput(values, stored, timeZone), published, featured: stored?.featured ?? false }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type AuditShow, auditLabel, auditTopics } from '#domain/security/audit-actions.ts'
 import { counted } from '#domain/shared/numbers.ts'
+import { DataTable } from '../../../components/ui/data-table.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -85,7 +86,7 @@ function EventRows({ newest, show, labelledBy }: EventRowsProps) {
   const entries = asOfNow(shown, newest)
   return (
     <>
-      <div className="mt-3 flex min-h-12 items-center sm:-mt-12 sm:mb-4 sm:ml-auto sm:w-fit">
+      <div className="mt-3 flex min-h-12 items-center sm:-mt-12 sm:ml-auto sm:w-fit">
         {hasWaiting && (
           <button
             type="button"
@@ -100,11 +101,7 @@ function EventRows({ newest, show, labelledBy }: EventRowsProps) {
         )}
       </div>
       <div ref={list} tabIndex={-1} className="outline-none">
-        {entries.length === 0 ? (
-          <p className="border-t border-line py-6 text-ink-soft">Nothing of this kind has happened in the last year.</p>
-        ) : (
-          <EventTable entries={entries} labelledBy={labelledBy} />
-        )}
+        <EventTable entries={entries} labelledBy={labelledBy} />
       </div>
       {!isAll && entries.length > 0 && (
         <button
@@ -136,44 +133,38 @@ function useOlder(show: AuditShow | undefined, onSuccess: (entries: AuditEntry[]
   })
 }
 
-/** A table where there is room for one, else a list. */
-function EventTable({ entries, labelledBy }: { entries: AuditEntry[]; labelledBy: string }) {
+function EventTable({ entries, labelledBy }: { entries: readonly AuditEntry[]; labelledBy: string }) {
   const { timeZone } = useSite()
+  const className = 'tabular-nums wrap-anywhere max-lg:basis-full lg:w-1/3'
+  const rows = entries.map((entry) => ({ ...entry, ...eventLabels(entry, timeZone) }))
   return (
-    <table aria-labelledby={labelledBy} className="w-full table-fixed text-left text-sm max-md:block">
-      <thead className="text-ink-soft max-md:sr-only">
-        <tr>
-          {['Event', 'When', 'From'].map((name) => (
-            <th key={name} scope="col" className="py-2 pr-6 font-normal">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line border-y border-line max-md:block">
-        {entries.map((entry) => {
-          const { when, what, from, browser, details } = eventLabels(entry, timeZone)
-          return (
-            <tr key={entry.id} className="align-top max-md:block max-md:py-3">
-              <Cell>
-                <p className="text-base font-medium">{what}</p>
-                {details && <p className="text-ink-soft">{details}</p>}
-              </Cell>
-              <Cell>
-                <time dateTime={entry.timestamp.toISOString()}>{when}</time>
-              </Cell>
-              <Cell>
-                <p>{from}</p>
-                {browser && <p className="text-ink-soft">{browser}</p>}
-              </Cell>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <DataTable
+      {...{ rows, labelledBy, none: 'Nothing of this kind has happened in the last year.' }}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: 'Event',
+          cell: ({ what, details }) => (
+            <div className="font-medium">
+              <Lines first={what} second={details} />
+            </div>
+          ),
+        },
+        {
+          ...{ label: 'When', className },
+          cell: ({ timestamp, when }) => <time dateTime={timestamp.toISOString()}>{when}</time>,
+        },
+        { label: 'From', className, cell: ({ from, browser }) => <Lines first={from} second={browser} /> },
+      ]}
+    />
   )
 }
 
-function Cell({ children }: { children: ReactNode }) {
-  return <td className="py-3 pr-6 tabular-nums wrap-anywhere max-md:block max-md:p-0">{children}</td>
+function Lines({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      <p>{first}</p>
+      {second && <p className="text-sm font-normal text-ink-soft">{second}</p>}
+    </>
+  )
 }

@@ -128,11 +128,6 @@ export function settingOf<Name extends SettingName>(kind: SettingKind<Name>, ite
 
 export const keyed = (list: FormValues[]): Item[] => list.map((values, key) => ({ key, values }))
 
-export const withValue = ({ key, values }: Item, name: string, value: string): Item => ({
-  key,
-  values: { ...values, [name]: value },
-})
-
 export const valuesOf = (items: Item[]): FormValues[] => items.map(({ values }) => values)
 
 export function isSame(one: FormValues[], other: FormValues[]): boolean {

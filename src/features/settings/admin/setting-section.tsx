@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { LocalCopyNotice } from '../../../components/edit-form/local-copy-notice.tsx'
 import { ConflictDialog } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
+import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { Setting } from './use-setting.ts'
 
@@ -67,8 +67,13 @@ export function SettingSection({ setting, isFixed = false, children }: SettingSe
 }
 
 function Actions({ setting }: { setting: Setting }) {
-  const { words, isChanged, isSaving, isUnkept, isOriginal, discard, reset } = setting
-  const [isAsking, setAsking] = useState(false)
+  const { words, isChanged, isSaving, isUnkept, savedAt, discard, reset } = setting
+  const question = useQuestion<string>({
+    title: 'Back to the original?',
+    textOf: (title) => `${title}: what was written here gives way to what came with the site.`,
+    act: 'Back to the original',
+    onConfirm: reset,
+  })
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
       <button type="submit" aria-disabled={isSaving} className="button button-solid aria-disabled:opacity-70">
@@ -79,25 +84,15 @@ function Actions({ setting }: { setting: Setting }) {
           Discard changes
         </button>
       )}
-      {!isOriginal && (
-        <button type="button" className="button" onClick={() => setAsking(true)}>
+      {savedAt && (
+        <button type="button" className="button" onClick={() => question.ask(words.title)}>
           Back to the original
         </button>
       )}
       <p role="status" className="text-sm">
         {isChanged && !isSaving ? savedState({ isSaving, isChanged, isUnkept, isNew: false }) : ''}
       </p>
-      <ConfirmDialog
-        title="Back to the original?"
-        text={`${words.title}: what was written here gives way to what came with the site.`}
-        act="Back to the original"
-        isOpen={isAsking}
-        onConfirm={() => {
-          setAsking(false)
-          reset()
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      <ConfirmDialog {...question.dialog} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { originalSettings } from '#domain/settings/site-settings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { faq, groups, panel, part, save, saved, settings, toast } from './testing-site-panel.tsx'
+import { faq, groups, panel, part, save, saved, toast } from './testing-site-panel.tsx'
 
 beforeEach(clearToast)
 beforeEach(() => clear(createStore('local-copies', 'copies')))
@@ -187,27 +187,4 @@ test.each([
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
 
   await expect.element(disclosure.getByText(/^Changed on/)).toBeVisible()
-})
-
-test('settings that cannot be read say so and can be asked for again', async () => {
-  let isBroken = true
-  const siteSettings = () => {
-    if (isBroken) throw new Error('broken')
-    return settings()
-  }
-  await panel({ answers: { siteSettings } })
-  await expect.element(page.getByText('Our server failed to answer. The settings could not be loaded.')).toBeVisible()
-  isBroken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-
-  await expect.element(faq()).toBeVisible()
-})
-
-test('a question that is added after another was taken out has its own words', async () => {
-  await panel()
-  await faq().getByRole('button', { name: 'Take out: “Boats?”' }).click()
-  await faq().getByRole('button', { name: 'Add a question' }).click()
-  await faq().getByRole('group', { name: 'Question 2' }).getByRole('textbox', { name: 'Question' }).fill('Shops?')
-
-  await expect.poll(() => groups(faq())).toEqual(['Courses?', 'Shops?'])
 })

@@ -39,13 +39,13 @@ export function SitePanel() {
   )
 }
 
-const desks = [slidesSetting, bannerSetting, faqSetting, socialSetting, ratingSetting, disclosureSetting]
+const kinds = [slidesSetting, bannerSetting, faqSetting, socialSetting, ratingSetting, disclosureSetting]
 
 /** The way down a long page. */
 function Parts() {
   return (
     <nav aria-label="Parts of the site" className="mt-4 mb-8 flex flex-wrap gap-x-6">
-      {desks.map(({ name, title }) => (
+      {kinds.map(({ name, title }) => (
         <button
           key={name}
           type="button"

@@ -27,7 +27,6 @@ import {
   type Stored,
   settingOf,
   valuesOf,
-  withValue,
 } from './setting-kind.ts'
 
 interface Draft {
@@ -40,8 +39,8 @@ interface Draft {
 export const titleId = (name: SettingName) => `setting-${name}`
 
 /**
- * Edits one setting. It has its own mutations beside `useEditForm`: its fields come and go with the items of a list, and it
- * can be reset to what came with the site.
+ * Edits one setting. It has its own mutations beside `useEditForm`: its fields come and go with the items of a list, a
+ * conflict is never merged field by field because items change places, and it can be reset to its original.
  */
 export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, stored: Stored<Name>) {
   const id = useId()
@@ -167,14 +166,14 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
       save: () => check(),
       reset: () => !reset.isPending && reset.mutate({ before: stored, updatedAt }),
     },
-    isOriginal: stored.updatedAt === null,
     savedAt: stored.updatedAt,
     onInput: useEditing(),
     formOf: (item: Item): FieldForm => ({
       values: item.values,
       problems: Object.fromEntries(Object.keys(kind.labels).map((name) => [name, problems[item.key + name]])),
       set: (name, value) => {
-        change((all) => all.map((each) => (each.key === item.key ? withValue(each, name, value) : each)))
+        const edited = (values: FormValues) => ({ ...values, [name]: value })
+        change((all) => all.map((each) => (each.key === item.key ? { ...each, values: edited(each.values) } : each)))
         setProblems(({ [item.key + name]: _solved, ...rest }) => rest)
       },
       fieldId: (name) => fieldId(item, name),

@@ -31,7 +31,7 @@ export function IssueEditor(place: EditorPlace) {
         title: 'Newsletter issues',
         text: 'Each goes once to everyone who confirmed the address and has not left.',
       }}
-      renderForm={({ key, ...form }) => <IssueForm key={key} {...{ ...form, list: list.data }} />}
+      renderForm={(form) => <IssueForm {...form} list={list.data} />}
       renderList={(events) => <IssueList {...{ mutations, list, ...events }} />}
     />
   )
@@ -50,9 +50,8 @@ function isUnderWay({
 function useIssueMutations(): ListMutations<Issue, IssueValues> {
   const { newsletter } = useApiClient()
   const desk = useApi().newsletter.issueDesk
-  const read = (id: number) => newsletter.issue.query({ id })
   return {
-    read,
+    read: (id) => newsletter.issue.query({ id }),
     save: async (values, { stored, timeZone, published, idempotencyKey }) => {
       const input = { ...issueInput(values, stored, timeZone), published }
       const saved = stored

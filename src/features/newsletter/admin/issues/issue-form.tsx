@@ -45,7 +45,7 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
       actions={{
         ...actions,
         onSave: (published) => {
-          // An issue that lacks a field is not asked about: the form says what is missing.
+          // Without a required field there is no question: the form shows the problem instead.
           if (published && !progress && isComplete) setAsked(true)
           else actions.onSave(published)
         },

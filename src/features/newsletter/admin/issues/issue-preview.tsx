@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { PreviewChoice, PreviewPending } from '../../../../components/edit-form/preview-dialog.tsx'
+import { PreviewChoice } from '../../../../components/edit-form/preview-dialog.tsx'
 import { Modal } from '../../../../components/ui/modal.tsx'
+import { QueryNotice } from '../../../../components/ui/trouble-notice.tsx'
 import { useApiClient } from '../../../../lib/api.ts'
 import { type IssueValues, typedIssue } from './issue-kind.ts'
 
@@ -58,7 +59,7 @@ export function IssuePreview({ values, onClose }: IssuePreviewProps) {
               className="mx-auto block h-full border border-line"
             />
           )}
-          <PreviewPending isPending={mail.isPending} error={mail.error} refetch={mail.refetch} />
+          <QueryNotice query={mail} failed="The preview could not be made." />
         </div>
       </div>
     </Modal>
