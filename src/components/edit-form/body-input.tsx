@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { wordCount } from '#domain/publishing/body-facts.ts'
 import { useApi } from '../../lib/api.ts'
-import type { BodyEditorHandle } from '../editor/body-editor.tsx'
-import { LazyBodyEditor } from '../editor/lazy-body-editor.tsx'
+import { latePart } from '../../lib/use-late-part.ts'
+import type { BodyEditorHandle, BodyEditorProps } from '../editor/body-editor.tsx'
+import { Late } from '../ui/late.tsx'
 import type { FieldForm } from './form-values.ts'
 
 /** The body of a form, which its editor hands on only half a second after it was typed. */
@@ -60,5 +61,28 @@ export function BodyInput({ form, body, label, noteOf }: BodyInputProps) {
       />
       <p className="text-sm text-ink-soft tabular-nums">{noteOf(words)}</p>
     </>
+  )
+}
+
+const bodyEditor = latePart(() => import('../editor/body-editor.tsx'))
+
+/** The editor of bodies, fetched when it is first shown; until then its place is kept. */
+export function LazyBodyEditor(props: BodyEditorProps) {
+  return (
+    <Late
+      part={bodyEditor}
+      props={props}
+      place={<EditorPlace label={props.label} />}
+      lost="The editor could not be loaded."
+    />
+  )
+}
+
+function EditorPlace({ label }: { label: string }) {
+  return (
+    <div aria-busy="true">
+      <span className="mb-1.5 block font-medium">{label}</span>
+      <div className="skeleton h-[30.25rem]" />
+    </div>
   )
 }

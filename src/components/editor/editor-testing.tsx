@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, renderInSite } from '../../testing.tsx'
+import { LazyBodyEditor } from '../edit-form/body-input.tsx'
 import type { BodyEditorHandle, BodyEditorProps } from './body-editor.tsx'
-import { LazyBodyEditor } from './lazy-body-editor.tsx'
 
 interface Opened extends Partial<Pick<BodyEditorProps, 'rows' | 'error' | 'listLinks'>> {
   width?: number

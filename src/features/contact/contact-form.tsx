@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
+import { type Resolver, type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import type { ContactFormInput } from '#domain/contact/contact.schema.ts'
 import { contactLengths } from '#domain/contact/contact-page.ts'
 import { grouped } from '#domain/shared/numbers.ts'
@@ -12,7 +12,6 @@ import { clearToast, showToast } from '../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../lib/api.ts'
 import { failureMessage, fieldProblems } from '../../lib/failure-message.ts'
 import { usePostedForm } from '../../lib/posted-form.ts'
-import { type ContactFields, contactResolver, loadContactSchema } from './contact-resolver.ts'
 
 interface ContactFormProps {
   /** The outcome of a message that was sent without script. */
@@ -249,5 +248,25 @@ function clearDraft(): void {
     sessionStorage.removeItem(storageKey)
   } catch {
     // There is nothing to clear.
+  }
+}
+
+/** The form's values; `remarks` is a field that people do not see. */
+export type ContactFields = Omit<ContactFormInput, 'filledInMs'>
+
+/** The shared schema, fetched when the form is first used: most visitors of the page only read it. */
+export function loadContactSchema() {
+  return Promise.all([import('@hookform/resolvers/zod'), import('#domain/contact/contact.schema.ts')]).catch(() => null)
+}
+
+/** Checks with the shared schema and adds the fill time. If the schema cannot be fetched, the server judges alone. */
+export function contactResolver(shownAtMs: number): Resolver<ContactFields, unknown, ContactFormInput> {
+  // Without `names`: the resolver needs them for lists of fields only.
+  return async (fields, context, { names: _names, ...options }) => {
+    const values = { ...fields, filledInMs: Math.round(performance.now() - shownAtMs) }
+    const schema = await loadContactSchema()
+    if (!schema) return { values, errors: {} }
+    const [{ zodResolver }, { contactFormInput }] = schema
+    return zodResolver(contactFormInput)(values, context, options)
   }
 }

@@ -1,10 +1,26 @@
-import { type Editor, useEditorState } from '@tiptap/react'
-import { FileCode, ImagePlus, Link, Redo2, Undo2 } from 'lucide-react'
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
+import {
+  Bold,
+  Code,
+  FileCode,
+  Heading1,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  TextQuote,
+  Undo2,
+} from 'lucide-react'
 import { Toolbar, Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Tooltips } from '../../ui/icon-button.tsx'
 import { chosenImage } from '../dialogs/chosen-image.ts'
-import { formats } from './formats.ts'
+import { toggleQuote } from '../schema/toggle-quote.ts'
 import { TemplateMenu } from './template-menu.tsx'
 
 interface EditorToolbarProps {
@@ -134,4 +150,56 @@ function ToolbarButton({ name, keys, isPressed, isDisabled, onPress, children }:
       </Tooltip.Portal>
     </Tooltip.Root>
   )
+}
+
+interface Format {
+  name: string
+  icon: LucideIcon
+  keys: string
+  isOn: (editor: Editor) => boolean
+  toggle: (chain: ChainedCommands) => ChainedCommands
+}
+
+/** The formats in the toolbar's order and groups. Requirement: s2-admin-toolbar. */
+const formats: Format[][] = [
+  [mark('bold', 'Bold', Bold, 'Mod+B'), mark('italic', 'Italic', Italic, 'Mod+I')],
+  [heading(1, Heading1), heading(2, Heading2), heading(3, Heading3)],
+  [
+    list('bulletList', 'Bullet list', List, 'Mod+Shift+8'),
+    list('orderedList', 'Numbered list', ListOrdered, 'Mod+Shift+7'),
+  ],
+  [
+    {
+      name: 'Quote',
+      icon: TextQuote,
+      keys: 'Mod+Shift+9',
+      isOn: (editor) => editor.isActive('blockquote'),
+      toggle: (chain) => chain.command(({ state, dispatch }) => toggleQuote(state, dispatch)),
+    },
+    mark('code', 'Inline code', Code, 'Mod+E'),
+  ],
+]
+
+function mark(type: string, name: string, icon: LucideIcon, keys: string): Format {
+  return { name, icon, keys, isOn: (editor) => editor.isActive(type), toggle: (chain) => chain.toggleMark(type) }
+}
+
+function heading(level: number, icon: LucideIcon): Format {
+  return {
+    name: `Heading ${level}`,
+    icon,
+    keys: `Mod+Alt+${level}`,
+    isOn: (editor) => editor.isActive('heading', { level }),
+    toggle: (chain) => chain.toggleNode('heading', 'paragraph', { level }),
+  }
+}
+
+function list(type: string, name: string, icon: LucideIcon, keys: string): Format {
+  return {
+    name,
+    icon,
+    keys,
+    isOn: (editor) => editor.isActive(type),
+    toggle: (chain) => chain.toggleList(type, 'listItem'),
+  }
 }

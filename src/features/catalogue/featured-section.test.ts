@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowPlace } from './card-row.tsx'
+import { rowPlace } from './featured-section.tsx'
 
 test('a row knows whether there is more of it to the left or to the right, parts of pixels aside', () => {
   const row = { clientWidth: 390, scrollWidth: 1800 }

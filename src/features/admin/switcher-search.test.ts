@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEntries, listEntries } from './find-entries.ts'
+import { findEntries, listEntries } from './switcher-search.tsx'
 
 const tabs = [
   { tab: 'blog', title: 'Blog Creator', kind: 'article' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditDetails } from './event-words.ts'
+import { auditDetails } from './event-list.tsx'
 
 test.each([
   [null, {}, ''],

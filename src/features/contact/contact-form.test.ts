@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { contactResolver } from './contact-resolver.ts'
+import { contactResolver } from './contact-form.tsx'
 
 const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Fish Rock', message: 'Open?', remarks: '' }
 const options = { fields: {}, shouldUseNativeValidation: false }
@@ -23,7 +23,7 @@ test('rules that do not come leave it to the server', async () => {
     throw new Error('It did not come.')
   })
   vi.resetModules()
-  const fresh = await import('./contact-resolver.ts')
+  const fresh = await import('./contact-form.tsx')
   const { values, errors } = await fresh.contactResolver(0)({ ...letter, email: 'jo' }, undefined, options)
   expect([values, errors]).toEqual([{ ...letter, email: 'jo', filledInMs: expect.any(Number) }, {}])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoginHour } from '#domain/security/login-hours.ts'
-import { hourAndDay, hourName } from './login-chart.tsx'
+import { hourAndDay, hourName } from './security-panel.tsx'
 
 const sydney = 'Australia/Sydney'
 const hour = (instant: string, successful: number, failed: number, blocked: number): LoginHour => ({
