@@ -34,7 +34,6 @@ function damaged(file: string, what: string): OperatorProblem {
   return new OperatorProblem(`${file} is damaged (${firstFinding(what)}). Restore a backup: ${restoreCommand(backup)}`)
 }
 
-/** Every table that holds rows of its own. */
 function tablesOf(client: Database.Database): string[] {
   return client
     .prepare("select name from sqlite_master where type = 'table' and sql not like 'create virtual%' order by name")

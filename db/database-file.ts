@@ -56,7 +56,6 @@ export const restoring = '.restoring'
 /** A restore works on this copy until it replaces the database; a restore that was killed leaves it there. */
 export const restoreCopyOf = (file: string) => `${file}.restore-copy`
 
-/** SQLite puts these files beside a database. */
 export const logEnds = ['-wal', '-shm', '-journal']
 
 export function deleteWithLog(file: string): void {

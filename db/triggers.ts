@@ -5,7 +5,6 @@ import type { Db } from './client.ts'
 import { diveSites } from './schema/dive-sites.ts'
 import { pictures } from './schema/pictures.ts'
 
-/** Each with the rows that it knows. */
 const changes = { insert: ['new'], update: ['old', 'new'], delete: ['old'] }
 
 /**

@@ -6,7 +6,6 @@ import { projectRoot } from '../project-root.ts'
 import { writeVerifiedCopy } from './snapshot.ts'
 
 const plainEnding = '.sqlite'
-/** Of a backup that is compressed. */
 export const packedEnding = '.sqlite.zst'
 
 /** Where the backups of a database are: a folder beside it, for its owner alone. */

@@ -13,7 +13,6 @@ export interface Backup extends Manifest {
   path: string
 }
 
-/** How the names of regular backups begin. */
 export const regular = 'site'
 
 /**

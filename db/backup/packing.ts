@@ -21,7 +21,6 @@ export async function packFile(source: string, target: string): Promise<void> {
   )
 }
 
-/** Of a file as it is stored, compressed or not. */
 export interface FileSum {
   /** Hex. */
   sha256: string

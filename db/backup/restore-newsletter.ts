@@ -115,7 +115,6 @@ function takeOff(client: Client, newer: Newer, now: Date): { left: number; delet
   return counts
 }
 
-/** The state of a subscriber of the backup now. */
 function fateOf(row: Subscriber, newer: Newer): 'reader' | 'pending' | 'left' | 'deleted' {
   const now = newer.byEmail.get(row.email)
   if (now) return !now.subscribed ? 'left' : now.confirmedAt === null ? 'pending' : 'reader'

@@ -32,10 +32,8 @@ export const issueSendings = sqliteTable('issue_sendings', {
     .primaryKey()
     .references(() => issues.id, { onDelete: 'cascade' }),
   startedAt: instant().notNull(),
-  /** To how many it was queued. */
   recipients: integer().notNull(),
   sent: integer().notNull().default(0),
-  /** Refused by it for good. */
   refused: integer().notNull().default(0),
   pausedAt: instant(),
 })

@@ -13,7 +13,6 @@ export function getBackupState(ctx: Asked) {
   const kept = listKeptBackups(file)
   const attempt = readAttempt(file)
   const isUnderWay = isBackupUnderWay(file)
-  // Once its command was reached, there is a backup.
   const wasCutShort = attempt?.endedAt === null && !isUnderWay && !attempt.offSite
   return {
     isUnderWay,

@@ -4,7 +4,6 @@ import { problemLine } from '#server/problem-line.ts'
 
 interface Accepted {
   names?: number
-  /** Options that are there or not, without their dashes. */
   options?: string[]
 }
 

@@ -84,7 +84,6 @@ function findNotices(ctx: NoticeContext, messageIds: number[]): ReadonlyMap<numb
     .where(and(eq(outbox.kind, 'contact_notice'), inArray(contactMessageId, messageIds)))
     .orderBy(outbox.id)
     .all()
-  // Of several the newest counts.
   return new Map(rows.map((row) => [row.contactMessageId ?? 0, noticeOf(row, ctx)]))
 }
 

@@ -5,7 +5,6 @@ import { SMTPServer } from 'smtp-server'
 const mostKept = 100
 const mostBytes = 5 * 1_048_576
 
-/** A message as a mail server would have taken it. */
 export interface CaughtMail {
   id: number
   at: Date

@@ -105,7 +105,6 @@ const replacement = prepared((db) =>
     .prepare(),
 )
 
-/** Each value is stored as its column stores it. */
 function placeholders() {
   const places = Object.entries(columns).map(([name, column]) => [
     name,

@@ -35,7 +35,6 @@ export const countDiveSites = perDiveSitesVersion(
   (db) => db.select({ count: count() }).from(diveSites).get()?.count ?? 0,
 )
 
-/** The page of every dive site, for search engines. */
 export function listDiveSitePages(db: Db): PublicPage[] {
   const columns = { id: diveSites.id, changedAt: diveSites.updatedAt }
   const rows = db.select(columns).from(diveSites).orderBy(asc(diveSites.id)).all()

@@ -109,7 +109,6 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     call: async (caller, { query }) => {
       const diveSite = await caller.byReviewUrl({ url: query.url ?? '' })
       if (!diveSite) throw new AppError('NOT_FOUND', 'No dive site is linked to this page.')
-      // Only the documented fields.
       return { name: diveSite.name, videoUrl: diveSite.videoUrl }
     },
     doc: {

@@ -50,7 +50,6 @@ export const diveSitesRouter = router({
   index: publicList.query(({ ctx }) => listDiveSiteTuples(ctx.db)),
   /** The long texts of a search, fetched only when one is about to begin. */
   searchTexts: publicList.query(({ ctx }) => listSearchTexts(ctx.db)),
-  /** The cards of one page that the browser found by itself. */
   cards: publicProcedure.input(cardIdsInput).query(({ ctx, input }) => listDiveSiteCards(ctx.db, input.ids)),
   relatedStory: publicList.query(({ ctx }) => findRelatedStory(ctx.db, ctx.now())),
   directory: publicSearch
@@ -78,7 +77,6 @@ export const diveSitesRouter = router({
   setVideo: adminProcedure.input(videoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
   setReviewLink: adminProcedure.input(reviewLinkInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
   count: adminProcedure.query(({ ctx }) => countDiveSites(ctx.db)),
-  /** The file itself is fetched over REST. */
   recordExport: adminProcedure.mutation(({ ctx }) => recordExport(ctx)),
   /** Larger files than other calls may send come over REST. */
   checkImport: adminProcedure.input(checkImportInput).mutation(({ ctx, input }) => checkImport(ctx, input)),

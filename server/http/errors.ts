@@ -78,7 +78,6 @@ function firstIssue(error: ZodError): string {
 export const notAnAddress = 'This address is not valid.'
 export const noBody = 'The body is missing: send a JSON object.'
 
-/** Fastify's own errors in the words of this site. */
 function requestErrorMessage(error: FastifyError): string {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'That is too large to send.'
   if (error.code === 'FST_ERR_BAD_URL') return notAnAddress

@@ -1,6 +1,5 @@
 import type { Env } from '#server/env.ts'
 
-/** Headers of every answer. */
 export function securityHeaders(env: Env): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

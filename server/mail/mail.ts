@@ -28,7 +28,6 @@ export interface EmailContext {
 export interface Mail {
   /** Sends a queued message ahead of all others. @returns whether the mail server took it within one and a half seconds */
   sendSoon(id: number): Promise<boolean>
-  /** Delivers queued messages that no visitor waits for. */
   wake(): void
   /** Why mail does not leave at the moment; null when it does, as far as is known. */
   trouble(): string | null

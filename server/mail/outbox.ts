@@ -124,7 +124,6 @@ export interface FailedAttempt {
   reason: string
   /** The mail server refused this message alone; otherwise no mail leaves. */
   isAboutMessage: boolean
-  /** It is not worth to try again. */
   isFinal: boolean
 }
 

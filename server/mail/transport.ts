@@ -28,7 +28,6 @@ export interface Transport {
 export class MailFailure extends Error {
   /** Whether something was said of this message, or mail does not leave at all. */
   readonly isAboutMessage: boolean
-  /** The server will never take it. */
   readonly isFinal: boolean
 
   constructor(reason: string, about: { isAboutMessage: boolean; isFinal: boolean; cause: unknown }) {

@@ -9,7 +9,6 @@ import type { Context } from '#server/context.ts'
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
 
-/** The row of `signing_keys` that signs newsletter links. */
 const keyPurpose = 'newsletter_links'
 
 /** Makes the key at the first start; deleting it invalidates every link that was ever sent. */
@@ -26,7 +25,6 @@ export function tokenFor(db: Db, purpose: TokenPurpose, subscriber: Subscriber):
   return `${subscriber.id}.${signature(db, purpose, subscriber)}`
 }
 
-/** The whole URL of a subscriber's personal link. */
 export function personalUrl(db: Db, { SITE_URL }: Context['env'], purpose: TokenPurpose, subscriber: Subscriber) {
   return SITE_URL + newsletterLink(purpose, tokenFor(db, purpose, subscriber))
 }

@@ -58,7 +58,6 @@ const filePieces = prepared((db) => {
 })
 
 export interface StoredFile {
-  /** Of the whole file, in bytes. */
   length: number
   first: Buffer
   /** The pieces after the first one, read one by one. @throws Error when it has been deleted meanwhile */

@@ -2,7 +2,6 @@ import type { Db } from '#db/client.ts'
 import { pictureFile, pictureSrcSet, picturesNamedIn, readPictureAddress } from '#domain/pictures/picture.ts'
 import { picturesByHash } from './queries.ts'
 
-/** The texts of an uploaded picture that its page shows. */
 interface ShownPicture {
   /** Empty for one that says nothing the words beside it do not. */
   alt: string

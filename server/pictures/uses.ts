@@ -34,7 +34,6 @@ export function rowsWithPictures(db: Db | Tx, hash = ''): RowWithPictures[] {
   })
 }
 
-/** Where each uploaded picture is put, by its hash. */
 export function usesByHash(db: Db | Tx): Map<string, PictureUse[]> {
   const uses = new Map<string, PictureUse[]>()
   for (const { kind, id, title, texts } of rowsWithPictures(db)) {

@@ -20,7 +20,6 @@ export interface Content extends ContentPages {
   table: SQLiteTable
   /** Everything of it that a visitor may find now, in the order of equal matches. */
   listSearchEntries: ((db: Db, now: Date) => SearchEntry[]) | null
-  /** Every page of its own that a visitor may read now. */
   listPages: ((db: Db, now: Date) => PublicPage[]) | null
   /** The title of the page that lists it; null where there is none. */
   listTitle: string | null
@@ -32,7 +31,6 @@ export interface Content extends ContentPages {
   socialCard: SocialCards | null
   /** Where it may name pictures; null when it has none. */
   pictures: ContentPictures | null
-  /** Files for machines, such as a feed. */
   files: readonly PublicFile[]
   rest: RestRoute[]
 }
@@ -46,14 +44,12 @@ export function defineContent<Kind extends string, Table extends SQLiteTable>(
 
 export interface PublicPage {
   path: string
-  /** When it last changed, where that is known. */
   changedAt?: Date
 }
 
 /** A file that is a function of its parameters and of the cache version, like a page. */
 export interface PublicFile {
   path: string
-  /** Its media type. */
   type: string
   /** The name under which it is saved; without one, browsers show it. */
   fileName?: string
@@ -64,7 +60,6 @@ export interface PublicFile {
 
 /** Columns that hold the address of a picture, or a text with such addresses in it. */
 export interface ContentPictures {
-  /** The column with a row's name. */
   title: SQLiteColumn
   columns: readonly SQLiteColumn[]
 }

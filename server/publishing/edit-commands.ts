@@ -8,7 +8,6 @@ import { write, writeNew } from '#server/write.ts'
 import { keepDeleted, takeDeleted } from './deleted-items.ts'
 import { assertChange, assertRevision, fieldsOf } from './story.ts'
 
-/** The columns of every row that is a draft first. */
 export interface EditedRow {
   id: number
   published: boolean
@@ -32,7 +31,6 @@ type Update<Row extends EditedRow> = Given<Row> & { id: number; revision?: numbe
 interface Completion<Row> {
   tx: Tx
   ctx: AdminContext
-  /** The fields of the input alone. */
   given: Partial<Row>
   /** The stored row; null for a new one. */
   before: Row | null
@@ -42,7 +40,6 @@ interface Completion<Row> {
 export interface EditedKind<Row extends EditedRow> {
   kind: EditedNoun
   table: SQLiteTable & Record<'id' | 'revision', SQLiteColumn>
-  /** The values of a new one, except its name. */
   empty: Partial<Row>
   /** The fields that it needs before it may be published, and the message when one is missing. */
   required: readonly (keyof Row & string)[]
@@ -50,7 +47,6 @@ export interface EditedKind<Row extends EditedRow> {
   notFound: string
   /** Fills in the fields that were left open. @throws AppError */
   complete: (values: Row, completion: Completion<Row>) => Row
-  /** The changes to a row that is restored. */
   revive: (tx: Tx, row: Row, now: Date) => Partial<Row>
   /** Absent where everything may be deleted. @throws AppError */
   assertDeletable?: (tx: Tx, row: Row) => void

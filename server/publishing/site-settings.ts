@@ -54,7 +54,6 @@ function settingsFrom(rows: Map<string, Row>): StoredSettings {
   return asSettings(Object.fromEntries(settings))
 }
 
-/** Object.fromEntries forgets which key has which value. */
 const asSettings = (settings: unknown) => settings as StoredSettings
 
 /** The settings in force: the server's settings override stored ones, and those override the original. */

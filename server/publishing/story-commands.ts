@@ -4,11 +4,9 @@ import { completeStory, freeSlug, keepSlug, type StoryFields, type StoryKind } f
 
 interface StoryRow extends StoryFields, EditedRow {}
 
-/** A kind of story as its commands know it. */
 interface StoryType<Row extends StoryRow>
   extends StoryKind,
     Pick<EditedKind<Row>, 'required' | 'missing' | 'notFound'> {
-  /** The values of a new one. */
   empty: Omit<Row, keyof Bookkeeping | 'title'>
 }
 

@@ -9,7 +9,6 @@ import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { findStorySlugs } from './banner.ts'
 import { readStoredSettings } from './site-settings.ts'
 
-/** A place of the site that links to a story. */
 export interface StoryLink {
   title: string
   path: string

@@ -7,15 +7,12 @@ import { type LinkOutcome, outcomeOfStatus } from '#domain/purchase-links/link-h
 const mostHops = 5
 
 export interface AskOptions {
-  /** How the asker calls itself. */
   userAgent: string
   /** Whether an IP address may be connected to; all public ones unless said otherwise. */
   isAllowed?: (address: string) => boolean
   /** For each answer's head; ten seconds unless said otherwise. */
   timeoutMs?: number
-  /** Ends it. */
   signal?: AbortSignal
-  /** How the addresses of a host are found. */
   findHost?: FindHost
   /** Asked when a host was not found: whether others are, so that it isn't our own network that is away. */
   areOthersFound?: () => Promise<boolean>
@@ -31,7 +28,6 @@ interface LinkAnswer {
   outcome: LinkOutcome
   /** Of the last answer, or null when none came. */
   status: number | null
-  /** In words for the owner. */
   problem: string | null
 }
 

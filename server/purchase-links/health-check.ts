@@ -17,7 +17,6 @@ import { findLinkOf, listStoredLinks } from './queries.ts'
 /** Hosts that are asked at once; each is asked one address after the other. */
 const hostsAtOnce = 4
 
-/** What a check needs to know of the site. */
 export type CheckContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & { log: Pick<FastifyBaseLogger, 'info'> }
 
 type CheckOptions = Partial<Pick<AskOptions, 'isAllowed' | 'timeoutMs' | 'signal' | 'findHost'>>
@@ -41,7 +40,6 @@ export async function checkDue(ctx: CheckContext, options: CheckOptions = {}): P
   await Promise.all(Array.from({ length: hostsAtOnce }, askNextHost))
 }
 
-/** The addresses to ask now, each once. */
 async function dueAddresses({ db, limitsDb, now }: CheckContext): Promise<string[]> {
   const used = new Set(listStoredLinks(db, now()).flatMap(({ url }) => webUrl(url) ?? []))
   const known = db.select({ url: linkChecks.url, next: linkChecks.nextCheckAt }).from(linkChecks).all()

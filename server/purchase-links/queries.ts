@@ -10,7 +10,6 @@ import { type LinkedItem, type LinkedKind, type LinkUse, merchantOf } from '#dom
 import { calendarDate } from '#domain/shared/dates.ts'
 import type { Context } from '#server/context.ts'
 
-/** The table and the column of each kind's purchase link. */
 export const linkColumns = {
   review: { table: reviews, url: reviews.purchaseLink, title: reviews.title },
   product: { table: products, url: products.affiliateLink, title: products.name },
@@ -79,7 +78,6 @@ export function listPurchaseLinks(db: Db, now: Date, { TIME_ZONE, LINK_CHECKS }:
   }
 }
 
-/** How often each item's link was followed since a day. */
 function countClicks(db: Db, since: string): (item: LinkedItem) => number {
   const { kind, itemId, day } = linkClicks
   const rows = db

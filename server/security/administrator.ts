@@ -15,7 +15,6 @@ export function findAdministrator(db: Db) {
   return theAdministrator(db).get() ?? null
 }
 
-/** Every start makes sure that there is one. */
 export function getAdministrator(db: Db) {
   const administrator = findAdministrator(db)
   if (!administrator) throw new Error('The database has no administrator.')

@@ -47,7 +47,6 @@ function pack(folder: string, archive: string, date: Date): void {
   execFileSync('tar', ['--create', '--file', archive, ...sameEachTime, ...compress, '-C', dirname(folder), name])
 }
 
-/** A line as `sha256sum --check` reads it. */
 function sumLine(folder: string, file: string): string {
   return `${createHash('sha256')
     .update(readFileSync(join(folder, file)))

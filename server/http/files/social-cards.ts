@@ -15,7 +15,6 @@ const photoWidth = 800
 const forEver = 'public, max-age=31536000, immutable'
 
 interface SocialCardOptions {
-  /** Tests pass their own. */
   painter?: SocialCardPainter
   folder?: string
 }

@@ -16,7 +16,6 @@ interface Asked<Page, Version> {
 
 interface Rendering<Page, Version> {
   result: Promise<Rendered<Page, Version>>
-  /** Renders it, the first time it is called. */
   make: () => Promise<void>
   /** Null until its turn has come. */
   begun: { version: Version } | null

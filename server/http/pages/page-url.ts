@@ -59,7 +59,6 @@ function isThere(path: string, db: Db, now: Date): boolean {
   try {
     return isKnownPath(path, db, now)
   } catch {
-    // As below; such an answer is not kept anyway.
     return true
   }
 }

@@ -133,7 +133,6 @@ function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply):
 interface PageKind {
   /** Whole and found: any cache may store it, and has to revalidate it. */
   isGood: boolean
-  /** Others get the same bytes. */
   isCached: boolean
   /** Of a URL that cannot be made up: a cache in front may store it. */
   isShared: boolean

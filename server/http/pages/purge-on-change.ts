@@ -15,7 +15,6 @@ interface PurgingOptions {
   /** What all public pages depend on besides their address; throws when the database can't be read. */
   readCacheVersion: () => string
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Tests are quicker. */
   lookEveryMs?: number
   againAfterMs?: number
   firstPauseMs?: number

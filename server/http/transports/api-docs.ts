@@ -42,7 +42,6 @@ export function registerApiDocs(api: FastifyInstance, { env, clientFolder }: Api
   for (const path of [documentPath, pagePath]) refuseOtherMethods(api, path, ['GET'])
 }
 
-/** Swagger UI takes the place of the words in `#api-docs`. */
 function page(siteName: string, clientFolder: string | null): string {
   const pathOf = (source: string) => (clientFolder ? builtPath(clientFolder, source) : `/${source}`)
   return `<!doctype html>

@@ -27,11 +27,9 @@ interface ApiOptions {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Lets the next list or search begin. */
     leaveQueue: (() => void) | null
   }
   interface FastifyContextConfig {
-    /** Whether it may return a whole list. */
     isList?: boolean
   }
 }

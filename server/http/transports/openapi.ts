@@ -130,7 +130,6 @@ function operationOf(row: RestRoute): ZodOpenApiOperationObject {
   }
 }
 
-/** Such as "patch-dive-sites-id-photo". */
 function operationId({ method, path }: RestRoute): string {
   return `${method.toLowerCase()}${path.replace('/api', '').replace(/[/:]+/g, '-')}`
 }

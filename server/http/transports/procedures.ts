@@ -69,7 +69,6 @@ export function findCachedQuery(request: FastifyRequest, db: Db, now: Date): str
   return page !== null && pageUrl(page, db, now).isCacheable ? `${procedure.path} ${page}` : null
 }
 
-/** What cannot be read is refused by tRPC. */
 function inputOf(request: FastifyRequest): unknown {
   try {
     return transformer.input.deserialize(JSON.parse(String(callParameters(request).get('input'))))

@@ -109,13 +109,11 @@ type Definition = { inputs: unknown[]; meta?: { isAdmin?: boolean }; type: strin
 
 const definitionOf = (procedure: AnyProcedure) => procedure._def as unknown as Definition
 
-/** Who may call it, and whether it changes anything. */
 export function guardOf(procedure: AnyProcedure): { isAdmin: boolean; isMutation: boolean } {
   const { meta, type } = definitionOf(procedure)
   return { isAdmin: meta?.isAdmin ?? false, isMutation: type === 'mutation' }
 }
 
-/** The names in a path such as "/api/articles/:id". */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 }

@@ -12,7 +12,6 @@ declare module 'fastify' {
     uploadsEnd: AbortSignal
   }
   interface FastifyContextConfig {
-    /** Takes a form with a file instead of JSON. */
     takesFile?: boolean
   }
 }
@@ -23,7 +22,6 @@ const longestWorkMs = 360_000
 const largestFormBytes = largestUploadBytes + 65_536
 const noFile = 'Send a form (multipart/form-data) with one picture in its field “file”.'
 
-/** Nobody reads it any more. */
 const brokenOff = 'This upload was broken off. Nothing was stored.'
 
 const stopping = 'The site is being restarted. Nothing was stored: please upload this picture again in a moment.'

@@ -18,7 +18,6 @@ process.once('message', async ({ upload, folder }: { upload: string; folder: str
   const answer = await work(upload, folder)
   process.send?.(answer, () => process.disconnect())
 })
-// Ends with its parent.
 process.on('disconnect', () => process.exit(0))
 
 // What fits by its head needs 200 MB at most: the rest is for what differs between machines, because whoever is ended here is
