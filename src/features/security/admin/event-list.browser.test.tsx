@@ -38,17 +38,6 @@ test('an event shows what it was, when, from where and in which browser [s2-admi
   ])
 })
 
-test('on a phone the parts of an event are below each other, and nothing goes sideways', async () => {
-  const { getByRole } = await openPanel({ dashboard: dashboard({ recentActivity: events }) }, 390)
-  await expect.element(getByRole('table', { name: 'Events' })).toBeVisible()
-  const cells = [...getByRole('table', { name: 'Events' }).element().querySelectorAll('tbody tr:first-child td')]
-
-  const tops = cells.map((cell) => cell.getBoundingClientRect().top)
-  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  expect(new Set(tops).size).toBe(3)
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
-})
-
 test('the kinds of event can be chosen, logins first; a kind without events has a message', async () => {
   const asked: unknown[] = []
   const { getByRole, getByText } = await openPanel({
