@@ -24,7 +24,6 @@ test.each([
   ['an answer', null, 'true'],
   ['a refusal', refusal, 'false'],
   ['a line that broke', new NoConnectionError(), 'true'],
-  ['a server that failed', new AppError('UNAVAILABLE', 'Later.'), 'true'],
 ])('%s to a check before a save is %s: %s [s4-session-save-check]', async (_what, problem, stands) => {
   const session = vi.fn(() => {
     if (problem) throw problem

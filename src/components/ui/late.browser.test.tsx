@@ -65,10 +65,3 @@ test('one that is lost again has its "Try again" in focus, so that the next pres
 
   await expect.poll(() => fetchPart.mock.calls.length).toBe(3)
 })
-
-test('without a connection it is said that there is none', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await renderInSite(shown(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
-
-  await expect.element(page.getByText('You are offline. The part could not be loaded.')).toBeVisible()
-})

@@ -55,7 +55,6 @@ test('while the focus is in its slide a film begins again at its end, and neithe
 test.each([
   ['NotAllowedError', 'Play'],
   ['AbortError', 'Pause'],
-  ['NotSupportedError', 'Pause'],
 ])('a film that fails to play with %s leaves the button "%s"', async (name, shown) => {
   const { play, button } = await showFilm(() => Promise.reject(new DOMException('It did not play.', name)))
   await expect.poll(() => play.mock.calls.length).toBeGreaterThan(0)

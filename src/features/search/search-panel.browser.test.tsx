@@ -100,21 +100,25 @@ test('another try keeps the focus in the box', async () => {
   await expect.element(box).toHaveFocus()
 })
 
-test('Enter does not wait for the typing to pause', async () => {
+test('a search is sent once the typing has paused for 200 ms; Enter does not wait for that', async () => {
   const asked: string[] = []
   const { box } = await showBox(({ q }) => {
     asked.push(q)
     return []
   })
   await box.click()
-  await expect.element(page.getByRole('status')).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Type at least 2 characters to search')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    await box.fill('fish rock')
+    await box.fill('fish')
+    await vi.advanceTimersByTimeAsync(150)
     expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(100)
+    await expect.poll(() => asked).toEqual(['fish'])
+    await box.fill('fish rock')
     box.element().closest('form')?.requestSubmit()
     await vi.advanceTimersByTimeAsync(0)
-    expect(asked).toEqual(['fish rock'])
+    expect(asked).toEqual(['fish', 'fish rock'])
   } finally {
     vi.useRealTimers()
   }
@@ -213,6 +217,7 @@ test('Enter waits for what answers this very text; the button without a text lea
   next.resolve(found.slice(3))
   await expect.poll(() => router.state.location.href).toBe('/dive-sites/3')
   await expect.element(box).not.toHaveFocus()
+  await expect.element(box).toHaveValue('')
 })
 
 test('Escape takes an Enter back that waits for its results; a press elsewhere empties a box that is closed', async () => {

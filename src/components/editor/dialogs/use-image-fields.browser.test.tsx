@@ -29,7 +29,6 @@ async function openWithUploads(body = 'Reef', keep: object = {}) {
 }
 
 test.each([
-  ['![A reef](/images/stock-reef.svg)', 'As wide as the text', 5],
   ['<img src="/images/stock-reef.svg" alt="A reef" width="450">', '450 px', 5],
   ['<img src="/images/stock-reef.svg" alt="A reef" width="800">', '800 px', 4],
 ])('the width of %s is "%s", and saving keeps it', async (image, shown, choices) => {
@@ -86,21 +85,6 @@ test('a picture takes an empty paragraph, and none of its own beside it', async 
   await expect.element(text.getByRole('img')).toBeVisible()
   expect(text.element().querySelectorAll('p')).toHaveLength(2)
   expect(markup()).toBe(`Reef\n\n<img src="${reef}" alt="Image" width="600">`)
-})
-
-test('a picture that was changed stays the chosen one', async () => {
-  const { markup, press, text } = await openEditor(`Reef\n\n![Old](${reef})\n\nKelp`)
-  await text.getByRole('img').click()
-  await press('Image')
-  await alt().fill('New')
-  await save()
-  await expect.element(dialog()).not.toBeInTheDocument()
-  await press('Image')
-  await expect.element(dialog().getByRole('heading', { name: 'Edit Image' })).toBeVisible()
-  await expect.element(alt()).toHaveValue('New')
-  await dialog().getByRole('button', { name: 'Remove Image' }).click()
-
-  await expect.poll(markup).toBe('Reef\n\nKelp')
 })
 
 test('a picture is uploaded in the dialog, and its description there is stored with it', async () => {

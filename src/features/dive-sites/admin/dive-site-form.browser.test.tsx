@@ -174,28 +174,6 @@ test('the form of a dive site offers its own unsaved copy, which is saved over t
   await expect.poll(() => update.mock.calls).toMatchObject([[{ id: row.id, revision: row.revision }]])
 })
 
-test('after a conflict the other version can be loaded, and the next save builds on it', async () => {
-  const theirs = { ...row, revision: 4, name: 'Bare Island East', hazards: 'Fog.' }
-  const update = vi.fn((input: { revision?: number | undefined }) => {
-    if (input.revision === 4) return theirs
-    throw new AppError('CONFLICT', 'It was changed meanwhile.', { details: { current: theirs } })
-  })
-  const stored = [row]
-  await manage({ edit: 1120, answers: { update, whole: () => stored.shift() ?? theirs } })
-  await field('Hazards').fill('Mine.')
-  await button('Save Changes').click()
-  const question = page.getByRole('dialog', { name: 'Changed meanwhile' })
-  await expect.element(question.getByText('Mine.')).toBeVisible()
-  await button('Load the other version').click()
-  await expect.element(field('Hazards')).toHaveValue('Fog.')
-  await expect.element(field('Name')).toHaveValue('Bare Island East')
-  expect(page.getByText('“Bare Island East” is up to date.').elements()).toEqual([])
-  await field('Hazards').fill('Mine.')
-  await button('Save Changes').click()
-
-  await expect.poll(() => update.mock.calls[1]).toEqual([{ id: 1120, revision: 4, hazards: 'Mine.' }])
-})
-
 test('a dive site that was deleted while its form was open is saved as a new one', async () => {
   const create = vi.fn((_input: unknown) => ({ ...row, id: 8 }))
   const update = () => {

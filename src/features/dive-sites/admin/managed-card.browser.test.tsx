@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { button, campCove, card, fail, listed, manage, row, toast } from './testing-management.tsx'
+import { button, campCove, card, fail, listed, manage, row, toast, wreck } from './testing-management.tsx'
 
 const star = () => button('Feature Camp Cove')
 
-test('a card shows the facts of its dive site, and marks a featured or closed one [s2-manage-card s2-manage-featured-badge]', async () => {
-  await manage()
+test('a card shows the facts of its dive site, marks a featured or closed one, and has a note for a photo that cannot be loaded [s2-manage-card s2-manage-featured-badge]', async () => {
+  await manage({ list: [listed, campCove, { ...wreck, imageUrl: '/images/no-such-picture.svg' }] })
   for (const words of ['Sydney', 'Intermediate', '3-18m', 'A fort on a rock.', '15-23°C', '5-10m', 'February to June'])
     await expect.element(card('Bare Island').getByText(words)).toBeVisible()
   await expect.element(card('Bare Island').getByText('Weedy seadragons')).toBeVisible()
@@ -18,16 +18,11 @@ test('a card shows the facts of its dive site, and marks a featured or closed on
   await expect.element(card('Camp Cove').getByText('Featured', { exact: true })).not.toBeInTheDocument()
   await expect.element(card('Camp Cove').getByText('Video available')).not.toBeInTheDocument()
   await expect.element(card('HMAS Brisbane').getByText('Video available')).toBeVisible()
+  await expect.element(card('HMAS Brisbane').getByText('The photo could not be loaded.')).toBeVisible()
+  await expect.element(card('HMAS Brisbane').getByRole('img')).not.toBeInTheDocument()
   await expect
     .element(card('Camp Cove').getByRole('link', { name: 'View Camp Cove' }))
     .toHaveAttribute('href', '/dive-sites/7')
-})
-
-test('a photo that cannot be loaded is replaced by a note [s2-manage-card]', async () => {
-  await manage({ list: [{ ...listed, imageUrl: '/images/no-such-picture.svg' }] })
-
-  await expect.element(card('Bare Island').getByText('The photo could not be loaded.')).toBeVisible()
-  await expect.element(card('Bare Island').getByRole('img')).not.toBeInTheDocument()
 })
 
 test('the star flips at once, whatever an older response says, and stays when the server agrees [s2-manage-star s8-site-success]', async () => {
@@ -179,15 +174,24 @@ test('a refused value stays with its reason, until something else is typed or Es
   await expect.element(photo()).toHaveAccessibleDescription('')
 })
 
-test('a video is saved with its thumbnail, from either field [s2-manage-quick]', async () => {
+test('a video is saved with its thumbnail, from either field; a refused one of them shows its reason [s2-manage-quick]', async () => {
   const update = vi.fn(() => row)
+  const reason = 'The thumbnail address is odd.'
+  const refusal = new AppError('BAD_INPUT', reason, { details: { fields: { videoThumbnail: [reason] } } })
+  update.mockImplementationOnce(() => {
+    throw refusal
+  })
   await manage({ answers: { update } })
+  const thumbnail = card('Camp Cove').getByLabelText('Thumbnail (optional)')
+  await thumbnail.fill('odd')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(thumbnail).toHaveAccessibleDescription(reason)
   await card('Camp Cove').getByLabelText('Video URL').fill('https://youtu.be/abcdefghijk')
-  await card('Camp Cove').getByLabelText('Thumbnail (optional)').fill('/still.jpg')
+  await thumbnail.fill('/still.jpg')
   await userEvent.keyboard('{Enter}')
 
   await expect
-    .poll(() => update.mock.calls)
+    .poll(() => update.mock.calls.slice(1))
     .toEqual([[{ id: 7, videoUrl: 'https://youtu.be/abcdefghijk', videoThumbnail: '/still.jpg' }]])
 })
 
@@ -270,23 +274,4 @@ test('a browser that stores nothing is pointed out while something is unsaved', 
   await photo().fill('/a.jpg')
 
   await expect.element(page.getByRole('alert')).toMatchTextContent('This browser keeps no copy of what you type')
-})
-
-test('at 1440 px a long reason has room below its fields, and the toast covers none of them', async () => {
-  const reason = 'The thumbnail address begins with https:// or, for a picture of this site, with one slash.'
-  const update = () => {
-    throw new AppError('BAD_INPUT', reason, { details: { fields: { videoThumbnail: [reason] } } })
-  }
-  await manage({ width: 1440, answers: { update } })
-  const thumbnail = card('Camp Cove').getByLabelText('Thumbnail (optional)')
-  await thumbnail.fill('nonsense')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(thumbnail).toHaveAccessibleDescription(reason)
-  await expect.element(thumbnail).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(card('Camp Cove').getByLabelText('Video URL')).not.toHaveAttribute('aria-invalid')
-  const form = card('Camp Cove').getByRole('group').element().getBoundingClientRect()
-  const note = card('Camp Cove').getByText(reason).element().getBoundingClientRect()
-  expect(note.width).toBeGreaterThan(form.width * 0.8)
-  const shown = page.getByRole('button', { name: 'Close' }).element().closest('li')?.getBoundingClientRect()
-  expect(shown?.right).toBeLessThan(form.left)
 })

@@ -65,13 +65,3 @@ test('a press beside a link keeps it open, a press beside the menu closes it', a
 
   expect(page.getByRole('link').elements()).toEqual([])
 })
-
-test('on a phone only its icon is visible, and it keeps its name', async () => {
-  await renderInSite(<DownloadMenu filters={{}} found={1} isCounted />, { width: 390 })
-  const words = summary().element().getBoundingClientRect()
-
-  expect(words.width).toBeLessThanOrEqual(1)
-  await expect
-    .element(page.elementLocator(document.querySelector('summary') as Element))
-    .toHaveAccessibleName('Download')
-})

@@ -82,21 +82,6 @@ test('the fine drawing has the corners of Manly, North Head and the harbour in t
   }
 })
 
-test.each([
-  ['New Zealand', 166, 179, -48, -34],
-  ['New Caledonia', 158, 169, -23, -19],
-  ['Timor and Rote', 120, 128, -11.05, -8],
-  ['Papua New Guinea', 145, 156, -12, -8],
-])('no shore of %s is in the fine drawing', (_name, west, east, south, north) => {
-  const there = box(west, east, south, north)
-  const scale = 2 ** (fineCoastlineZoom - coastlineZoom)
-  const inside = shoresOf(readDrawing('coastline-fine.svg'))
-    .flat()
-    .filter(([x]) => x / scale > there.west && x / scale < there.east)
-    .filter(([, y]) => y / scale > there.north && y / scale < there.south)
-  expect(inside).toEqual([])
-})
-
 test('the map names the source of its coast once, whatever its tiles are', () => {
   expect(withCoastlineSource('© OpenStreetMap contributors')).toBe('© OpenStreetMap contributors')
   expect(withCoastlineSource('© Geoscience Australia')).toBe('© Geoscience Australia, © OpenStreetMap')
