@@ -118,14 +118,6 @@ test('rows that point to nothing are counted, and are no reason to go without a 
   expect(listed(file, 'select issue_id from issue_sendings')).toEqual([99])
 })
 
-test('where a folder has the name of one’s own, nothing is left beside it', async () => {
-  const { folder, client } = siteFolder()
-  mkdirSync(join(folder, 'mine.sqlite', 'more'), { recursive: true })
-
-  await expect(makeBackupAs(client, join(folder, 'mine.sqlite'), now)).rejects.toThrow()
-  expect(readdirSync(folder).filter((name) => name.startsWith('mine'))).toEqual(['mine.sqlite'])
-})
-
 type Spoil = (path: string) => void
 const flipBit: Spoil = (path) => {
   const bytes = readFileSync(path)

@@ -1,10 +1,9 @@
-import { lutimesSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../client.ts'
 import { temporaryFolder } from '../database-testing.ts'
-import { saveBackup } from './backups.ts'
 import { assertIntact, writeVerifiedCopy } from './snapshot.ts'
 
 /** A database file with a thousand numbered rows, open. */
@@ -61,22 +60,6 @@ test('what an interrupted snapshot left behind is deleted when it is old, becaus
     'new.sqlite.unverified-2',
     'other.sqlite',
   ])
-})
-
-test('a folder or a link by the name of a leftover is none of ours: it stays, and the backup is made', () => {
-  const folder = temporaryFolder()
-  const { db, file } = openNumbers(folder)
-  const twoDaysAgo = Date.now() / 1000 - 172_800
-  const names = ['folder.unverified-1', 'link.unverified-2']
-  const [inFolder = '', link = ''] = names.map((name) => join(folder, 'backups', name))
-  mkdirSync(inFolder, { recursive: true })
-  writeFileSync(join(inFolder, 'mine'), 'of the owner')
-  symlinkSync(join(inFolder, 'mine'), link)
-  for (const path of [join(inFolder, 'mine'), inFolder, link]) lutimesSync(path, twoDaysAgo, twoDaysAgo)
-  const saved = basename(saveBackup(db.$client, file, 'site', new Date('2026-03-14T10:00:00Z')))
-
-  expect(readdirSync(join(folder, 'backups')).sort()).toEqual([...names, saved].sort())
-  expect(readFileSync(join(inFolder, 'mine'), 'utf8')).toBe('of the owner')
 })
 
 test('a file that is damaged or no database at all is not intact', () => {

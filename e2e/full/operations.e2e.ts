@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -28,17 +28,6 @@ test('the first start says where the site and its admin are, with the password i
   await second.stop()
 })
 
-test('requests under way when the site is stopped are all served', async () => {
-  const site = start({ PORT: '0', ADMIN_PASSWORD: 'correct horse battery' })
-  const url = await site.listensAt()
-  const requests = Array.from({ length: 40 }, (_, page) => fetch(`${url}/dive-sites?q=reef&page=${page}`))
-  await fetch(`${url}/health`)
-  const stopped = site.stop()
-  const statuses = await Promise.all(requests.map(async (request) => (await request).status))
-  expect(statuses).toEqual(Array.from({ length: 40 }, () => 200))
-  expect(await stopped).toBe(0)
-})
-
 test('a start that fails ends with one clear line for each problem', async () => {
   const site = start({ PORT: 'seven', TIME_ZONE: 'Sydney', LOG_LEVEL: 'loud' })
   expect(await site.ended).toBe(1)
@@ -51,23 +40,6 @@ test('a start that fails ends with one clear line for each problem', async () =>
   expect(await second.ended).toBe(1)
   expect(second.errors()).toBe(`Port ${port} is in use. Stop the other program, or set PORT to another number.\n`)
   other.close()
-})
-
-test('a second SIGHUP does not cut short what the site is still waiting for', async () => {
-  const site = start({ PORT: '0', ADMIN_PASSWORD: 'correct horse battery' })
-  const { hostname, port } = new URL(await site.listensAt())
-  const sender = connect(Number(port), hostname)
-  await once(sender, 'connect')
-  sender
-    .on('error', () => undefined)
-    .write(`POST /api/contact HTTP/1.1\r\nHost: ${hostname}\r\nContent-Length: 9\r\n\r\n{`)
-  await fetch(`http://${hostname}:${port}/health`)
-  const stopped = site.stop('SIGHUP')
-  const isOpen = () => fetch(`http://${hostname}:${port}/health`).then(Boolean, () => false)
-  await expect.poll(isOpen, { intervals: [20] }).toBe(false)
-  site.stop('SIGHUP')
-
-  expect(await stopped).toBe(0)
 })
 
 test('a site whose log cannot be written says so and serves all the same', async () => {

@@ -169,20 +169,6 @@ test('a body that is sent after its request was answered has to arrive in time a
   expect(await text(socket)).toMatch(/^HTTP\/1.1 403 /)
 })
 
-test('what is no HTTP behind a request is not answered in the middle of its answer', async () => {
-  const socket = await connectTo((await impatientSite()).app)
-  socket.on('error', () => undefined)
-  let received = ''
-  socket.once('data', () => socket.write('no HTTP at all\r\n\r\n'))
-  socket.on('data', (bytes) => {
-    received = (received + bytes).slice(-1_000)
-  })
-  socket.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n')
-  await once(socket, 'close')
-
-  expect(received).toBe('x'.repeat(1_000))
-})
-
 test.each([
   [3_000, 3_000],
   [60_000, 5_000],

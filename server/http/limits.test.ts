@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { type Context, requestCookies } from '#server/context.ts'
-import { insertDiveSite, sessionCookie, testSite } from '#server/testing.ts'
+import { sessionCookie, testSite } from '#server/testing.ts'
 import { registerErrorHandlers } from './errors.ts'
 import { createFairQueue, createLimits, createStreamCounter, limitConcurrency } from './limits.ts'
 import { createResponseCache } from './pages/response-cache.ts'
@@ -280,16 +280,4 @@ test('a list that nobody waits for any more is not made, and is no error of ours
 
   expect(begun).toEqual(['/api/list', '/trpc/diveSites.list'])
   expect(errors()).toEqual([])
-})
-
-test('sixty admin lists that one administrator requests at once are all returned', async () => {
-  const site = testSite()
-  insertDiveSite(site.db, { name: 'Fish Rock' })
-  const app = await site.app()
-  const cookie = sessionCookie(site.db)
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, () => app.inject({ url: '/trpc/diveSites.managed', headers: { cookie } })),
-  )
-
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { auditLog } from '#db/schema/security.ts'
 import { NOW, testSite } from '#server/testing.ts'
@@ -94,38 +93,4 @@ test('ten test messages an hour are enough, whatever else was done; the eleventh
   expect(await refused(60 - 0.001)).toEqual([`${words} 1 minute.`, 1])
   expect(received).toHaveLength(1)
   expect(await refused(60)).toMatchObject({ problem: null })
-})
-
-test('a test message behind one that the mail server is slow with leaves in its turn, and is no trouble', async () => {
-  const subjects: string[] = []
-  /** Has the mail server accept each. */
-  const take: (() => void)[] = []
-  const { url } = await testMailServer({
-    onData(stream, _session, done) {
-      let raw = ''
-      stream.on('data', (piece: Buffer) => {
-        raw += piece.toString()
-      })
-      stream.on('end', () => {
-        subjects.push(/^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '')
-        take.push(done)
-      })
-    },
-  })
-  const site = mailingSite(url)
-  await site.visitor.publicContent.sendMessage({ name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' })
-  await expect.poll(() => subjects).toHaveLength(1)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const answer = site.admin.adminContent.sendTestMessage()
-  await vi.advanceTimersByTimeAsync(20_000)
-  expect(subjects).toHaveLength(1)
-  take[0]?.()
-  // `expect.poll` would move the clock.
-  while (take.length < 2) await setImmediate()
-  await vi.advanceTimersByTimeAsync(20_000)
-  take[1]?.()
-
-  expect(await answer).toMatchObject({ problem: null })
-  expect(site.delivery.trouble()).toBeNull()
 })

@@ -232,16 +232,6 @@ test.each([
   expect(db.select({ action: auditLog.action }).from(auditLog).all()).toEqual([{ action: 'picture_upload' }])
 })
 
-test('a known picture that is removed before its file is stored again is asked for again', async () => {
-  const { db, uploadAgain } = siteWithKnownFile()
-  const { signal } = new AbortController()
-  // It is called last before the picture is stored.
-  signal.throwIfAborted = () => void db.delete(pictures).run()
-  await expect(uploadAgain({}, signal)).rejects.toMatchObject({
-    ...{ code: 'CONFLICT', message: 'This picture was deleted just now. Please upload it again.' },
-  })
-})
-
 test('an upload that was aborted changes nothing', async () => {
   const { db, uploadAgain } = siteWithKnownFile()
   await expect(uploadAgain({ alt: 'Kelp' }, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileS
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { AppError } from '#domain/shared/app-error.ts'
 import { siteWithUploads } from './testing.ts'
 import { makeUploadFolder, receiveUpload, refusingFullDisk, removeLeftUploads, uploadFolder } from './upload.ts'
@@ -90,18 +90,6 @@ test('a start removes the uploads that killed processes left, and nothing else',
     ['social-cards', 'uploads'],
     ['cache', 'site.sqlite'],
   ])
-})
-
-test('a start leaves the uploads of running processes of other users', async () => {
-  const home = newFolder()
-  const kill = vi.spyOn(process, 'kill').mockImplementation((pid) => {
-    throw Object.assign(new Error('refused'), { code: pid === 4_000_001 ? 'EPERM' : 'ESRCH' })
-  })
-  for (const name of ['4000001-a', '4000002-a']) mkdirSync(join(home, 'cache', 'uploads', name), { recursive: true })
-  await removeLeftUploads(join(home, 'site.sqlite'))
-  kill.mockRestore()
-
-  expect(readdirSync(join(home, 'cache', 'uploads'))).toEqual(['4000001-a'])
 })
 
 test('a form that cannot be parsed is refused with advice', async () => {

@@ -142,17 +142,6 @@ test('while one upgrade is under way, another one changes nothing', () => {
   expect(serving()).toBe('2.0.0')
 })
 
-test('an upgrade that was killed on its way back comes back at the next run', () => {
-  const { atRestart, write, at, upgrade, serving, link, database } = site({ isBroken: true, migrates: true })
-  write('second-restart', 'kill -KILL $script; exit 1')
-  atRestart(`mv ${at('second-restart')} ${at('at-restart')}`)
-  expect(upgrade()).toMatchObject({ signal: 'SIGKILL' })
-  expect([serving(), link('current'), database()]).toEqual([null, 'kelp-and-coral-1.0.0', 'reef\nmigrated\n'])
-
-  expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('1.0.0 serves the site') })
-  expect([serving(), link('current'), database()]).toEqual(['1.0.0', 'kelp-and-coral-1.0.0', 'reef\n'])
-})
-
 test('Ctrl-C, a lost line and nobody who listens do not stop it between the releases', () => {
   const { atRestart, upgrade, serving, marks } = site()
   const full = openSync('/dev/full', 'w')

@@ -1,7 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { appRouter } from '#server/app-router.ts'
-import { tagOf } from './openapi.ts'
 import { document, operations, problemsOf } from './rest-contract-testing.ts'
 
 test('the document of the REST interface is valid OpenAPI 3.1', async () => {
@@ -88,9 +87,4 @@ test('what the server alone knows is ignored, and said to be', () => {
   for (const name of ['id', 'createdAt', 'updatedAt'])
     expect(properties[name]).toMatchObject({ readOnly: true, description: 'Ignored.' })
   expect(properties.title).toEqual({ type: 'string', maxLength: 200 })
-})
-
-test('a call without a tag is noticed by whoever adds it', () => {
-  expect(() => tagOf('/api/dive-shops')).toThrow('The OpenAPI document has no tag for /api/dive-shops')
-  expect(tagOf('/api/articles/slug/{slug}')).toBe('Articles')
 })

@@ -1,11 +1,9 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { photo, siteWithUploads } from '#server/pictures/testing.ts'
 import { NOW } from '#server/testing.ts'
-import { receiveForm } from './uploads.ts'
 
 const noFile = 'Send a form (multipart/form-data) with one picture in its field “file”.'
 
@@ -92,12 +90,4 @@ test('the texts beside a file are stored with it, a ticked box too', async () =>
   const { status, body } = await upload(await photo(60, 40).png().toBuffer(), { isDecorative: 'true', credit: ' Jo ' })
   expect([status, body]).toEqual([201, expect.objectContaining({ isDecorative: true, alt: '', credit: 'Jo' })])
   expect([new Date(body.createdAt), new Date(body.updatedAt)]).toEqual([NOW, NOW])
-})
-
-test('a form that comes when the server stops already is not received', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
-  const request = { server: { uploadsEnd: AbortSignal.abort(new Error('stopping')) } } as FastifyRequest
-  const received = receiveForm(request, {} as FastifyReply, join(folder, 'site.sqlite'), async () => 'used')
-  await expect(received).rejects.toThrow('stopping')
-  expect(readdirSync(folder)).toEqual([])
 })
