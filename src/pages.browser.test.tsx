@@ -2,9 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bareIsland as wholeIsland } from './features/dive-sites/testing-dive-site.ts'
 import type { RouterOutput } from './lib/api.ts'
-import { lazyHttpLink } from './lib/lazy-link.ts'
 import { NoConnectionError } from './lib/no-connection.ts'
-import { createAppRouter } from './router.tsx'
 import { expectConsoleError, trackedEvents } from './testing.tsx'
 import { openPage } from './testing-page.tsx'
 
@@ -111,17 +109,12 @@ test.each([
   ['a place on another page', '/about', (router) => router.navigate({ to: '/blog', hash: 'articles' }), 0],
   ['other parameters', '/gear-reviews', (router) => router.navigate({ to: '.', search: { search: 'fins' } }), 0],
   ['the page before', '/about', (router) => router.history.back(), 0],
-  ['another page, after one went back', '/contact', (router) => router.navigate({ to: '/blog' }), 1],
 ] as [string, string, (router: Awaited<ReturnType<typeof openPage>>['router']) => unknown, number][])(
   'while a page is slow only a new path scrolls to the top: %s',
   async (_what, from, leave, times) => {
     const never = () => new Promise<never>(() => undefined)
     const answers = { publicContent: { articles: never, reviewsMatching: never, publishedReviews: [review] } }
-    const { router } = await openPage(from === '/contact' ? ['/about', '/contact'] : ['/blog', from], { answers })
-    if (from === '/contact') {
-      router.history.back()
-      await expect.poll(() => document.title).toMatch(/^About/)
-    }
+    const { router } = await openPage(['/blog', from], { answers })
     const rise = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     void leave(router)
@@ -421,12 +414,4 @@ test('each choice of a region is tracked once, also after its badge was removed'
   expect(told.map((event) => (event as [string, { region: string }])[1].region)).toEqual([
     ...['all', 'Sydney', 'Tasmania', 'all'],
   ])
-})
-
-test('the progress bar and the placeholders of a slow page appear together, after 150 ms', async () => {
-  const line = document.body.appendChild(document.createElement('div'))
-  line.className = 'progress-bar'
-  expect(getComputedStyle(line).animationDelay).toBe('0.15s')
-  line.remove()
-  expect(createAppRouter(lazyHttpLink).options.defaultPendingMs).toBe(150)
 })

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { z } from 'zod'
 import type { FormValues } from './edit-kind.ts'
 
 export type Problems = Partial<Record<string, string>>
@@ -26,4 +27,11 @@ export function useFormValues<Values extends FormValues>(saved: Values, restored
     /** The id of a field's control, which gets the focus when it has a problem. */
     fieldId: (name: string) => id + name,
   }
+}
+
+/** The first message of a schema for each field. */
+export function schemaProblems(schema: z.ZodType, input: unknown): Record<string, string> {
+  const problems: Record<string, string> = {}
+  for (const { path, message } of schema.safeParse(input).error?.issues ?? []) problems[String(path[0])] ??= message
+  return problems
 }

@@ -6,9 +6,9 @@ import { sceneArtPath } from '#domain/pictures/art-path.ts'
 import { slugFromTitle } from '#domain/publishing/slug.ts'
 import type { ListMutations } from '../../../components/edit-form/edit-kind.ts'
 import { CategorySelect, DateInput, ExcerptInput, SlugInput, TextInput } from '../../../components/edit-form/fields.tsx'
+import { schemaProblems } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import type { EditorPlace } from '../../../components/edit-form/publishable-editor.tsx'
-import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
 import { StoryEditor } from '../../../components/edit-form/story-editor.tsx'
 import {
   newStoryValues,

@@ -4,7 +4,7 @@ import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import { withoutPair } from '#domain/dive-sites/typed-position.ts'
 import type { EditKind } from '../../../components/edit-form/edit-kind.ts'
-import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
+import { schemaProblems } from '../../../components/edit-form/form-values.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 
 export type WholeDiveSite = RouterOutput['diveSites']['whole']

@@ -5,7 +5,7 @@ import {
   type UpdateSubscriberInput,
   updateSubscriberInput,
 } from '#domain/newsletter/subscriber.schema.ts'
-import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
+import { schemaProblems } from '../../../components/edit-form/form-values.ts'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { fieldProblems, storedNow } from '../../../lib/failure-message.ts'

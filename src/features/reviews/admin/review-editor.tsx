@@ -16,9 +16,9 @@ import {
   SlugInput,
   TextInput,
 } from '../../../components/edit-form/fields.tsx'
+import { schemaProblems } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import type { EditorPlace } from '../../../components/edit-form/publishable-editor.tsx'
-import { schemaProblems } from '../../../components/edit-form/schema-problems.ts'
 import { StoryEditor } from '../../../components/edit-form/story-editor.tsx'
 import {
   newStoryValues,

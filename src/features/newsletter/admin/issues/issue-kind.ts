@@ -3,7 +3,7 @@ import { issuePages } from '#domain/newsletter/issue-pages.ts'
 import { type StoryState, storyState } from '#domain/publishing/story.ts'
 import type { ActionLabels } from '../../../../components/edit-form/edit-form.tsx'
 import type { FormValues, PublishableKind } from '../../../../components/edit-form/edit-kind.ts'
-import { schemaProblems } from '../../../../components/edit-form/schema-problems.ts'
+import { schemaProblems } from '../../../../components/edit-form/form-values.ts'
 import { dateInput, dateValue, isSlugOf } from '../../../../components/edit-form/story-values.ts'
 import type { RouterOutput } from '../../../../lib/api.ts'
 
