@@ -83,17 +83,19 @@ export function ExcerptInput({ form, label }: StoryFieldProps) {
   return <AreaInput form={form} name="excerpt" label={label} hint={hint} placeholder={cut} rows={4} />
 }
 
-interface SelectInputProps extends FieldProps {
-  options: readonly string[]
+interface SelectInputProps<Value extends string> extends FieldProps {
+  options: readonly Value[]
   /** The label of an option, where that is not its value. */
-  nameOf?: (option: string) => string
+  nameOf?: (option: Value) => string
+  hint?: string
   /** The label of an empty choice, where that is allowed. */
   none?: string
 }
 
-export function SelectInput({ form, name, label, options, nameOf = (option) => option, none }: SelectInputProps) {
+export function SelectInput<Value extends string>(props: SelectInputProps<Value>) {
+  const { form, name, label, hint, options, nameOf = (option) => option, none } = props
   return (
-    <FormField label={label} id={form.fieldId(name)} error={form.problems[name]}>
+    <FormField label={label} id={form.fieldId(name)} hint={hint} error={form.problems[name]}>
       {(control) => (
         <select
           {...control}

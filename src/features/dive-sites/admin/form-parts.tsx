@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useId } from 'react'
 import { monthName, months } from '#domain/shared/dates.ts'
+import { SelectInput } from '../../../components/edit-form/fields.tsx'
 import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { type DiveSiteField, labels, monthsOf } from './dive-site-values.ts'
@@ -80,27 +81,8 @@ interface SiteSelectProps<Value extends string> extends Pick<PartProps, 'form'> 
   isRequired?: boolean
 }
 
-export function SiteSelect<Value extends string>(props: SiteSelectProps<Value>) {
-  const { form, name, hint, options, nameOf = (option) => option, isRequired = false } = props
-  return (
-    <FormField label={labels[name]} id={form.fieldId(name)} hint={hint} error={form.problems[name]}>
-      {(control) => (
-        <select
-          {...control}
-          value={form.values[name]}
-          onChange={({ target }) => form.set(name, target.value)}
-          className="field"
-        >
-          {!isRequired && <option value="">Not known</option>}
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {nameOf(option)}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
-  )
+export function SiteSelect<Value extends string>({ isRequired = false, ...props }: SiteSelectProps<Value>) {
+  return <SelectInput {...props} label={labels[props.name]} none={isRequired ? undefined : 'Not known'} />
 }
 
 /** The regions that a text field with this list suggests. */

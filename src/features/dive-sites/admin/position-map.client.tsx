@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { MapContainer, TileLayer, useMapEvents } from 'react-leaflet'
 import type { GeoPoint } from '#domain/dive-sites/distance.ts'
 import { mapLimits, mapView } from '#domain/dive-sites/map-view.ts'
-import { centreOf, nameMap } from '../map/map-contents.ts'
+import { centreOf, mapMotion, nameMap } from '../map/map-contents.ts'
 
 interface PositionMapProps {
   /** The first centre of the map; null for the whole country. */
@@ -23,9 +23,7 @@ export default function PositionMap({ from, tileUrl, attribution, onMove }: Posi
         {...mapLimits}
         center={centreOf(view)}
         zoom={view.zoom}
-        zoomAnimation={!isStill}
-        fadeAnimation={!isStill}
-        inertia={!isStill}
+        {...mapMotion(isStill)}
         className="size-full"
       >
         <TileLayer {...mapLimits} url={tileUrl} attribution={attribution} />

@@ -10,7 +10,7 @@ import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlightDiveSite, highlighted, onHighlight } from '../highlighted-dive-site.ts'
 import { Coastline, coastlineZoom, FineCoastline, prefetchFineCoastline, withCoastlineSource } from './coastline.tsx'
 import { DiveSitePopup } from './dive-site-popup.tsx'
-import { type Chart, centreOf, createChart, type OpenPopup } from './map-contents.ts'
+import { type Chart, centreOf, createChart, mapMotion, type OpenPopup } from './map-contents.ts'
 
 interface LeafletMapProps {
   diveSites: DiveSiteSummary[]
@@ -32,9 +32,7 @@ export default function LeafletMap({ diveSites, view, tileUrl, attribution, onDr
       center={centreOf(firstView)}
       zoom={firstView.zoom}
       scrollWheelZoom={false}
-      zoomAnimation={!prefersReducedMotion}
-      fadeAnimation={!prefersReducedMotion}
-      inertia={!prefersReducedMotion}
+      {...mapMotion(prefersReducedMotion)}
       attributionControl={false}
       className="size-full"
     >

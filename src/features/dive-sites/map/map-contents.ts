@@ -80,6 +80,11 @@ function createFollower(map: LeafletMap, first: MapView, prefersReducedMotion: b
   }
 }
 
+/** Motion of a map; still for readers who prefer reduced motion. */
+export function mapMotion(isStill: boolean) {
+  return { zoomAnimation: !isStill, fadeAnimation: !isStill, inertia: !isStill }
+}
+
 export function centreOf({ latitude, longitude }: Omit<MapView, 'zoom'>): LatLngTuple {
   return [latitude, longitude]
 }
