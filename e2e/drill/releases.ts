@@ -22,7 +22,7 @@ export function unpack(archive: string, target: string): string {
   return join(target, name)
 }
 
-export interface Variant {
+interface Variant {
   /** Part of its version and of the folder's name. */
   mark: string
   /** When its server ends; in the one case it has one migration more. */

@@ -6,7 +6,7 @@ import { ensureDebianPackage } from '../debian-package.ts'
 import { answers, endWithThisProcess, freePort } from '../measure/processes.ts'
 
 /** A proxy in front of a running site, configured as `deploy` configures it. */
-export interface Proxy {
+interface Proxy {
   /** "Caddyfile" or "nginx.conf". */
   name: string
   url: string

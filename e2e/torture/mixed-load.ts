@@ -4,7 +4,7 @@ import type { Line } from './site.ts'
 import { writers } from './writers.ts'
 
 /** Counts of requests and of errors by message. */
-export interface MixedLoad {
+interface MixedLoad {
   asked: Map<string, number>
   errors: Map<string, number>
 }

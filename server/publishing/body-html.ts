@@ -87,7 +87,7 @@ const allowList: sanitizeHtml.IOptions = {
   transformTags: { a: safeLink, img: safeImage },
 }
 
-export interface BodyHtml {
+interface BodyHtml {
   html: string
   /** The titles of its parts, the headings of level 2. */
   parts: { id: string; title: string }[]

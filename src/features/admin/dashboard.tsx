@@ -70,7 +70,7 @@ interface DashboardTabsProps {
 }
 
 /** The dashboard's tabs, each with a URL, and the panels that were opened. Requirement: s2-admin-tabs. */
-export function DashboardTabs({ panels, tab, edit }: DashboardTabsProps) {
+function DashboardTabs({ panels, tab, edit }: DashboardTabsProps) {
   const id = useId()
   const open = openPanel(panels, tab)
   const opened = useOpened(open.tab, edit)

@@ -252,10 +252,10 @@ function clearDraft(): void {
 }
 
 /** The form's values; `remarks` is a field that people do not see. */
-export type ContactFields = Omit<ContactFormInput, 'filledInMs'>
+type ContactFields = Omit<ContactFormInput, 'filledInMs'>
 
 /** The shared schema, fetched when the form is first used: most visitors of the page only read it. */
-export function loadContactSchema() {
+function loadContactSchema() {
   return Promise.all([import('@hookform/resolvers/zod'), import('#domain/contact/contact.schema.ts')]).catch(() => null)
 }
 

@@ -104,7 +104,7 @@ const diveSiteIcon = divIcon({
 })
 
 /** A disc with its number, wider by the order of magnitude. */
-export function clusterIcon(count: number) {
+function clusterIcon(count: number) {
   const size = 30 + Math.round(Math.log10(count) * 8)
   return divIcon({
     className: 'dive-site-cluster',
