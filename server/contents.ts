@@ -18,7 +18,7 @@ export const contents: readonly Content[] = list
 /** Content with drafts, which may be scheduled. */
 export const publishableTables = contents.map(({ table }) => table).filter(isPublishable)
 
-/** Whatever changes in these is a new content version. Of the owner's pictures, what something names (db/picture-triggers.ts). */
+/** A change in these raises the content version. Of the owner's pictures, only used ones count (db/triggers.ts). */
 export const publicTables: readonly SQLiteTable[] = [...contents.map(({ table }) => table), slugRedirects, siteSettings]
 
 export const pictureColumns: readonly SQLiteColumn[] = contents.flatMap(({ pictures }) => pictures?.columns ?? [])

@@ -40,7 +40,7 @@ interface RestEndpoint {
   path: string
   /** Status of a success; 200 unless said otherwise. */
   status?: number
-  /** A public list that depends on nothing but the cache version: kept as bytes; where `?admin=true` asks for another one, that is not. */
+  /** A public list that depends only on the cache version is cached as bytes; the list for `?admin=true` is not. */
   isCached?: true | 'for visitors'
   /** A write that needs no session; of any other it is asked for before the body is read. */
   isPublic?: true

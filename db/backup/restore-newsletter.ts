@@ -22,8 +22,8 @@ interface Subscriber {
 }
 
 /**
- * A restored backup makes nobody a reader again: people who unsubscribed or were deleted since, as `replaced` knows it, are
- * taken off the restored list. Neither is read or changed when `replaced` can't be relied on.
+ * A restore subscribes nobody again: people who unsubscribed or were deleted since, according to `replaced`, are removed
+ * from the restored list. If `replaced` is damaged, nothing is read or changed.
  * @returns null when there is no such file, or it can't be read
  */
 export function carryDepartures(client: Client, replaced: string | null, now: Date): Departures | null {
@@ -119,7 +119,7 @@ function fateOf(row: Subscriber, newer: Newer): 'reader' | 'pending' | 'left' | 
   const now = newer.byEmail.get(row.email)
   if (now) return !now.subscribed ? 'left' : now.confirmedAt === null ? 'pending' : 'reader'
   const sameId = newer.byId.get(row.id)
-  // Made at another instant it is somebody else: the two databases have parted before, as when a restore is undone.
+  // Another creation date means another person: the two databases diverged earlier, as after an undone restore.
   if (sameId) return sameId.createdAt === row.createdAt ? 'left' : 'reader'
   if (newer.deletions.has(`subscriber:${row.id}`)) return 'deleted'
   // The audit log forgets after a year: a person who is gone for an unknown reason gets no email.

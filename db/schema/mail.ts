@@ -6,8 +6,8 @@ import { issues } from './issues.ts'
 import { newsletterSubscribers } from './newsletter.ts'
 
 /**
- * Mail to send, put here in the transaction of its cause and delivered at least once. What it says is written when it
- * leaves, from its cause: nothing is stored twice, and what was deleted meanwhile is sent to nobody.
+ * Mail to send, inserted in the transaction of its cause and delivered at least once. Its text is written from the cause
+ * when it is sent, so nothing is stored twice, and no mail is sent about deleted rows.
  */
 export const outbox = sqliteTable(
   'outbox',

@@ -69,7 +69,7 @@ export const secondFactors = sqliteTable('second_factors', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** What the codes are made of, base32. It has to be read to check one: a backup holds it, and the password's hash beside it. */
+  /** The key of the codes, base32. It must be readable to check one, so a backup contains it, beside the password's hash. */
   secret: requiredText(),
   confirmedAt: instant(),
   /** The 30 seconds, counted from 1970, whose code was taken last: no code is taken twice. */

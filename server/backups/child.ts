@@ -50,8 +50,7 @@ export async function startBackup({ env, log }: Pick<Context, 'env' | 'log'>): P
 }
 
 /**
- * Ends the one that this process has begun, and the owner's command with it: nobody would restore under it, and the next
- * one clears up after it.
+ * Ends the backup of this process and the owner's command. The next backup deletes its leftovers.
  */
 export async function stopBackup(file: string): Promise<void> {
   const child = running.get(file)

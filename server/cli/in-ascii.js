@@ -3,8 +3,8 @@ const beyondAscii = /[\u0080-\uffff]/g
 const readsItsText = /\\[\u0080-\uffff]|String\.raw`[^`]*[\u0080-\uffff]/
 
 /**
- * The same program in ASCII. V8 keeps the text of all that it runs, in two bytes a character as soon as one of them is beyond.
- * What would mean something else stays as it is.
+ * The same program in ASCII. V8 stores the source of a script, with two bytes for each character if one of them is
+ * beyond Latin-1. A script whose text would change by it stays as it is.
  * @param {string} code
  */
 export function inAscii(code) {

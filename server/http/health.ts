@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 
-/** Somebody else's short write is no reason for an alarm. */
+/** A short write of another process must not raise an alarm. */
 const patienceMs = 500
 
 /** 200 with version and uptime in seconds while the database can be written, else 503; the log says why. */

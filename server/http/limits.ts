@@ -16,11 +16,11 @@ const tooMany = 'The site is very busy at the moment. Please wait a moment, then
 const tooOften = 'That was a lot of requests in a short time. Please wait a moment, then try again.'
 
 /**
- * What one client, and all together, may ask of the site at once. It stands behind a proxy, which limits slow clients and
- * buffers what they send (deploy/Caddyfile, deploy/nginx.conf).
+ * Limits for one client and for all together. The proxy in front limits slow clients and buffers requests
+ * (deploy/Caddyfile, deploy/nginx.conf).
  */
 export interface Limits {
-  /** For responses that will be cached: they do not wait for those that anybody can make up. */
+  /** For responses that will be cached: they do not wait for uncached ones. */
   cacheable: FairQueue
   /** For everything else that takes long or is large in memory. */
   queue: FairQueue
@@ -63,8 +63,8 @@ export async function createLimits(
 const betweenWorks = { turns: 50, ms: 50 }
 
 /**
- * Runs work one at a time: what is long is never in memory several times. Clients take turns, so that nobody waits for the
- * hundred requests of somebody else, and between two works others are served what is cached.
+ * Runs one task at a time, so that only one long response is in memory. Clients take turns, so that none waits for a
+ * hundred requests of another. Cached responses are sent between two tasks.
  * @param elapsedMs a clock that never goes back
  */
 export function createFairQueue(elapsedMs: () => number = () => performance.now()) {
@@ -77,7 +77,7 @@ export function createFairQueue(elapsedMs: () => number = () => performance.now(
       const own = waiting.get(clientNetwork(ipAddress))?.length ?? 0
       return length >= mostWaiting.inAll || own >= mostWaiting.ofClient
     },
-    /** @param left aborted when nobody waits for it any more: work that has not begun is dropped, and rejects with the reason */
+    /** @param left aborted when the client has gone: a task that has not begun is dropped, and rejects with the reason */
     run<Result>(ipAddress: string, work: () => Promise<Result>, left?: AbortSignal): Promise<Result> {
       return new Promise((resolve, reject) => {
         if (left?.aborted) return reject(left.reason)

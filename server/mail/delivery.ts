@@ -21,7 +21,7 @@ const pollMs = second
 /** How long the mail server is left in peace once it took nothing, and at most after many times. */
 const firstRestMs = 5 * second
 const longestRestMs = 5 * 60 * second
-/** As long as somebody waits for an answer that hangs on his mail. */
+/** How long a visitor's response waits for the mail. */
 const visitorsPatienceMs = 1_500
 const stopPatienceMs = 2_000
 /** As long as the owner waits to hear whether a test message leaves; as long again for the one before it. */
@@ -47,7 +47,7 @@ interface Waiting {
 }
 
 /**
- * Takes messages out of the outbox, one after the other: those that somebody waits for in this process, and all that are due
+ * Sends messages of the outbox, one after the other: those that a visitor of this process waits for, and all due ones
  * while it is the leader.
  */
 class MailDelivery implements Mail {
@@ -59,7 +59,7 @@ class MailDelivery implements Mail {
   #running: Promise<void> | null = null
   /** The message of the outbox that the mail server is being given. */
   #inHand: Promise<unknown> = Promise.resolve()
-  /** Somebody called while it ran: it may have looked too early. */
+  /** It was called while it ran, and may have read the outbox too early. */
   #isCalled = false
   #isStopping = false
   #isLeader = false

@@ -12,7 +12,7 @@ import { linkColumns } from './queries.ts'
 
 const minute = 60_000
 
-/** Nobody follows more links in a minute; and what all together may, so that a storm leaves the disk alone. */
+/** Clicks in a minute, of one client and of all together, so that a flood does not load the disk. */
 const most = { ofOne: 30, ofAll: 600 }
 
 /** Who has followed how many in his minute: in memory and not longer, because nothing of a person is stored. */

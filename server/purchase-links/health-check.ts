@@ -96,7 +96,7 @@ async function checkOne(
       .onConflictDoUpdate({ target: key, set: found })
       .run()
   })
-  // What stands after the host may be somebody's tag.
+  // The rest of the URL may contain an affiliate's tag.
   log.info({ merchant: merchantOf(url), outcome, status }, 'purchase link checked')
   return true
 }

@@ -53,8 +53,8 @@ interface UsedUp {
 }
 
 /**
- * Counts one act of this client. What is refused to one client does not count for everybody, so that nobody uses up the
- * others' share; nor does what is `alone`, which everybody's acts do not stop either.
+ * Counts one act of this client. A refused act does not count towards the limit for all, so no client can use it up; an
+ * act that is `alone` neither counts towards it nor is stopped by it.
  * @returns how many acts of this client count now, this one with them
  * @throws AppError TOO_MANY_REQUESTS with the minutes to wait once a limit is used up, UNAVAILABLE
  */

@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Two at a time, 64 wait, one for each client. When it is full, a client that has logged in before takes the place of the
- * last one that has not; any other client that of a random one of those, so that a flood keeps nobody out for good.
+ * Runs two checks at a time; 64 wait, one for each client. In a full queue, a client that has logged in before replaces
+ * the last one that has not; any other client replaces a random one of those, so that a flood locks nobody out for good.
  * @param random a number from 0 up to 1
  */
 export function createLoginQueue(random: () => number = Math.random) {

@@ -30,7 +30,7 @@ export function resetSiteSetting(ctx: AdminContext, { name, updatedAt }: ResetSi
   })
 }
 
-/** That nobody has changed it since it was read; whoever does not say when that was is believed. @returns when it was saved last */
+/** Without `readAt` it passes. @returns when it was last saved @throws AppError CONFLICT when it was changed since it was read */
 function assertAsRead(tx: Tx, name: SettingName, readAt: Date | null | undefined): Date | null {
   const current = tx.select().from(siteSettings).where(eq(siteSettings.name, name)).get()
   const savedAt = current?.updatedAt ?? null

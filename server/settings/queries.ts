@@ -65,7 +65,7 @@ export function listSiteSettings({ db, env }: Pick<Context, 'db' | 'env'>) {
   )
   return {
     ...stored,
-    // A story that moved is told by its address of now.
+    // Shows the current URL of a moved story.
     bannerPool: {
       ...bannerPool,
       value: bannerPool.value.map((choice) => ({ ...choice, blogSlug: slugs.get(choice.blogSlug) ?? choice.blogSlug })),

@@ -19,8 +19,8 @@ export function focusMainHeading(): void {
 }
 
 /**
- * After a row has gone with the button that was pressed: gives the focus to the heading of its part. Whoever went on
- * meanwhile stays there.
+ * Moves the focus to the heading of a list after a row and its pressed button were removed, unless the reader has moved
+ * it elsewhere.
  */
 export function focusHeading(heading: HTMLElement | null): void {
   const { activeElement } = document

@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 
 /**
- * On the server: what stands for the HTML of some content, rendered once for the things that it is made of. It may read
- * nothing else, no context but the router, and hold no ids of React's own. In the browser there is none.
+ * On the server, returns a placeholder for HTML that is rendered once for the given objects. The content may read no
+ * context but the router's and use no `useId`. There is none in the browser.
  */
 export type KeepHtml = (madeOf: readonly [object, object], content: ReactNode) => string
 
@@ -10,16 +10,16 @@ export const KeptHtmlContext = createContext<KeepHtml | null>(null)
 
 type KeptProps<Tag extends 'li' | 'footer'> = Omit<ComponentProps<Tag>, 'ref'> & {
   as: Tag
-  /** The sources of its content, as long as all of them exist. */
+  /** The objects that its content shows; null while one is missing. */
   madeOf: readonly [object, object] | null
   children: ReactNode
 }
 
-/** An element whose content the server writes out of HTML that it has kept; the browser takes it over like any other. */
+/** An element whose content the server takes from cached HTML; the browser hydrates it like any other. */
 export function Kept<Tag extends 'li' | 'footer'>({ as, madeOf, children, ...props }: KeptProps<Tag>) {
   const Element: 'li' | 'footer' = as
   const keepHtml = useContext(KeptHtmlContext)
-  // No hook after this: what is kept may be rendered right here, within this component.
+  // No hooks below: the cached content may be rendered within this component.
   if (!keepHtml || !madeOf) return <Element {...props}>{children}</Element>
   return <Element {...props} dangerouslySetInnerHTML={{ __html: keepHtml(madeOf, children) }} />
 }

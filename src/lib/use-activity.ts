@@ -10,7 +10,7 @@ const heartbeats = new WeakMap<object, Heartbeat>()
 
 const fields = 'input, textarea, [contenteditable]'
 
-/** Tells the server that somebody is at work: presses and keys, at most once a minute. Requirement: r-session-activity. */
+/** Reports the administrator's activity to the server: presses and keys, at most once a minute. Requirement: r-session-activity. */
 export function useActivity(isOn: boolean): void {
   const beat = useHeartbeat()
   useEffect(() => {
@@ -59,7 +59,7 @@ interface Activity {
   isEditing?: true
 }
 
-/** Says that somebody is at work, at most once a minute, or that he types in an editor, which counts for both. */
+/** Reports activity, or typing in an editor, which counts as both, at most once a minute. */
 export function createHeartbeat(tell: (activity: Activity) => void) {
   const told = { act: Number.NEGATIVE_INFINITY, editing: Number.NEGATIVE_INFINITY }
   return (kind: 'act' | 'editing') => {

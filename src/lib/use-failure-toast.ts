@@ -14,8 +14,8 @@ interface FailureMessages {
 }
 
 /**
- * Says that an act failed: in the server's words, else that it may be tried again. Whoever is no longer logged in is asked
- * for the password instead (`useWatchForRefusals`). Requirement: r-toast-message.
+ * Shows why an act failed: the server's message, else that it may be tried again. After the session has ended, the login is
+ * shown instead (`useWatchForRefusals`). Requirement: r-toast-message.
  */
 export function useFailureToast({ title = 'Error', text, isTyped }: FailureMessages = {}) {
   return (error: { data?: unknown; message: string }) => {

@@ -9,9 +9,9 @@ interface Locked {
 }
 
 /**
- * What is in a release made from this folder, as CycloneDX: Node, and every package that those in "dependencies" need to run,
- * with what the lockfile says of it. Not by `npm sbom --omit dev`, which leaves out what packages for development want as
- * well (React, zod). The same commit gives the same text.
+ * The parts of a release as CycloneDX: Node, and every package that "dependencies" need at run time, as in the lockfile.
+ * `npm sbom --omit dev` leaves out packages that development packages need as well (React, zod). The same commit gives
+ * the same text.
  */
 export function billOfMaterials(root: string, machine: string, release: { version: string; date: Date }): string {
   const { packages } = readJson(root, 'package-lock.json') as { packages: Record<string, Locked> }

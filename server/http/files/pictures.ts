@@ -10,7 +10,7 @@ import { findPictureFile, type StoredFile } from '#server/pictures/queries.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 const types: Record<PictureFormat, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
-/** Of files that are kept because somebody has just asked for them. */
+/** For recently requested files. */
 const keptBytes = 8_000_000
 
 interface PicturesOptions {
@@ -31,8 +31,8 @@ interface Kept {
 }
 
 /**
- * The owner's pictures at `/pictures/{hash}/{width}.{format}`: what stands there never changes. Outside the page cache;
- * the file of the moment is kept for as long as no picture is deleted, and sent past Fastify's reply.
+ * The owner's pictures at `/pictures/{hash}/{width}.{format}`, which never change. They are outside the page cache; recent
+ * files are cached until a picture is deleted, and sent past Fastify's reply.
  */
 export function registerPictures(app: FastifyInstance, { db, env, readCacheVersion }: PicturesOptions): void {
   const kept = new LRUCache<string, Kept>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length })

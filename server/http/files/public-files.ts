@@ -24,8 +24,8 @@ interface PublicFilesOptions {
 }
 
 /**
- * What the nouns give to machines: feeds, dive sites for other programs. Kept like pages where pages are; what anybody
- * could make up without end is written while it is sent, so that nobody's memory holds it.
+ * Feeds and dive sites for other programs, as the nouns declare them. Known URLs are cached like pages; others are
+ * streamed, so that no long text is held in memory.
  */
 export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOptions): void {
   const { db, now, env, limits, createContext } = options
@@ -69,7 +69,7 @@ function parametersOf(url: string): Record<string, string> {
   return index === -1 ? {} : Object.fromEntries(new URLSearchParams(url.slice(index)))
 }
 
-/** Each piece is made when its turn has come: however many files are requested, nobody waits for more than one piece of each. */
+/** Queues each piece separately: a request waits for at most one piece of every other file. */
 async function* inTurns(pieces: AsyncIterable<string>, queue: FairQueue, ipAddress: string): AsyncGenerator<string> {
   const iterator = pieces[Symbol.asyncIterator]()
   try {

@@ -20,9 +20,8 @@ interface SocialCardOptions {
 }
 
 /**
- * Social cards at `/cards/{noun}/{id}-{hash}.png`, drawn when they are first asked for and then kept on disk. The hash
- * is of what the social card shows: the current path may be cached for ever, an old one redirects to it. One that lacks
- * its photo for the moment is kept by nobody.
+ * Social cards at `/cards/{noun}/{id}-{hash}.png`, drawn on the first request and then cached on disk. The hash is of
+ * their content: the current path may be cached forever, an old one redirects to it. A card without its photo is not cached.
  */
 export function registerSocialCards(
   app: FastifyInstance,

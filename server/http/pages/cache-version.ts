@@ -5,8 +5,8 @@ import { publishableTables } from '#server/contents.ts'
 import { listScheduledInstants } from '#server/publishing/visible.ts'
 
 /**
- * What public pages depend on besides their URL, as one short text: the content version, how many scheduled
- * instants have passed, and the calendar date in the site's time zone. Costs one prepared read.
+ * Reads the cache version, on which public pages depend besides their URL: the content version, the number of scheduled
+ * instants that have passed, and the date in the site's time zone. It costs one prepared read.
  */
 export function createCacheVersionReader(db: Db, timeZone: string): (now: Date) => string {
   let schedule: { version: number; instants: number[] } = { version: -1, instants: [] }

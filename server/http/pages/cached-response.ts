@@ -23,8 +23,8 @@ export async function cachedResponse(
 }
 
 /**
- * What is encoded already. The ETag is of the encoded bytes: two encodings of one text are two representations of it. What may
- * not be stored by anybody carries none.
+ * A response of encoded bytes. Its ETag is of these bytes, because two encodings of a text are two representations. A
+ * `no-store` response has none.
  */
 export function cachedBytes(body: Buffer, encoding: Encoding, headers: Headers): CachedResponse {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
@@ -69,8 +69,8 @@ export const contentTag = 'site-content'
 const sharedSeconds = 3_600
 
 /**
- * How long a public answer may be kept. Browsers ask again after `browserSeconds`; with 0, each time. A cache in front keeps
- * it only where it is told of changes (`purge-on-change.ts`): Fastly and Varnish read Surrogate-Key, Cloudflare Cache-Tag.
+ * Cache headers of a public response. Browsers revalidate after `browserSeconds`; with 0, each time. A cache in front
+ * stores it only if it is purged at changes (`purge-on-change.ts`): Fastly and Varnish read Surrogate-Key, Cloudflare Cache-Tag.
  */
 export function publicCaching(env: Pick<Env, 'CDN_PURGE_URL'>, browserSeconds = 0): Record<string, string> {
   const browsers = browserSeconds > 0 ? `public, max-age=${browserSeconds}` : 'public, no-cache'

@@ -19,8 +19,8 @@ const itemFolders = contents.flatMap((content) => {
 })
 
 /**
- * Whether a page that visitors may read is at a path now, or was: of all others there are as many as anybody makes up.
- * Drafts are none: whoever has used up his budget would be told apart by it which of them there are.
+ * Whether a public page is or was at a path. Drafts are not known: beyond the rate limit, the response would reveal
+ * which of them exist.
  * @param path written as the site's own links write it
  */
 export function isKnownPath(path: string, db: Db, now: Date): boolean {
@@ -54,7 +54,7 @@ const needlessEscape = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][\da])/i
 /**
  * The path as the site's own links write it, where a page is asked for with a slash at its end, in capitals or with needless
  * percent signs; else null.
- * Only pages of ours are led to, so that nobody is led elsewhere; files and what is no page are no business of this.
+ * It redirects to pages of this site only, never to files or other hosts.
  */
 export function canonicalPath(path: string): string | null {
   const decoded = path.split('/').map(decodeURIComponent)

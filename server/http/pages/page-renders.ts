@@ -24,9 +24,9 @@ interface Rendering<Page, Version> {
 }
 
 /**
- * Renders pages one after the other: after a change of content all are asked for at once, and many half-done ones would
- * take memory and finish together, late. Whoever asks for one that waits for its turn, or is rendered from what is still
- * true, gets that one, until the last of them has made an answer of it. Its turn is that of the first of them.
+ * Renders pages one after the other: after a change of content all are requested at once, and many unfinished ones would
+ * take memory and finish together, late. Requests for a page that is queued, or rendered from the current version, share
+ * it. It has the place of the first of them in the queue.
  */
 export function createPageRenders<Page, Version>(queue: FairQueue) {
   const last = new Map<string, Rendering<Page, Version>>()

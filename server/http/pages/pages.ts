@@ -19,8 +19,8 @@ import { isOrdinaryTarget } from './request-target.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /**
- * What the server's renderer answers for a URL: a page with its status, or a redirect. A page of which a part failed is
- * not whole: nobody else is to get it.
+ * The renderer's result for a URL: a page with its status, or a redirect. A page with a failed part is not whole and
+ * must not be shared or cached.
  */
 export type RenderedPage = (Html & { status: number; isWhole?: boolean }) | { status: number; location: string }
 /** `posted` is a form that was refused, to be shown with the page to its sender: such a page runs no script. */

@@ -12,7 +12,7 @@ const longestPauseMs = 5_000
 
 interface PurgingOptions {
   env: Env & { CDN_PURGE_URL: string }
-  /** What all public pages depend on besides their address; throws when the database can't be read. */
+  /** Throws when the database can't be read. */
   readCacheVersion: () => string
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   lookEveryMs?: number
@@ -22,8 +22,8 @@ interface PurgingOptions {
 }
 
 /**
- * Has the cache in front give up every page whenever content changes, and at the start, because nobody knows what changed
- * before. All of them: one number tells of every change, and a page may show any of it. Asks until it is taken.
+ * Purges the cache in front at every change of content, and at the start, because the content may have changed before. It
+ * purges all pages, because one version covers every change, and retries until the purge is accepted.
  */
 export function startPurging({ env, readCacheVersion, log, ...options }: PurgingOptions): { stop(): void } {
   const end = new AbortController()

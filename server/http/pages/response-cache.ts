@@ -4,8 +4,8 @@ import { type CachedResponse, notToBeCached, sendCached } from './cached-respons
 import { chooseEncoding, type Encoding } from './encoding.ts'
 
 /**
- * Public pages and lists of the current cache version, bounded in bytes, and the renders under way: whoever asks for a
- * page that is being rendered waits for that one.
+ * Public pages and lists of the current cache version, bounded in bytes, and current renders, which requests for the same
+ * page share.
  */
 export function createResponseCache(maxBytes: number) {
   const stored = new LRUCache<string, CachedResponse>({

@@ -24,30 +24,30 @@ interface ApiAnswersOptions {
   readCacheVersion: (request: FastifyRequest) => string | null
 }
 
-/** Shorter answers cost more to compress than they save. */
+/** In bytes: compressing a shorter response costs more than it saves. */
 const worthCompressing = 1024
 
-/** Compresses what the API answers and gives it an ETag; public lists are kept as bytes by cache version, like pages. */
+/** Compresses responses of the API and gives them an ETag; public lists are cached as bytes by cache version, like pages. */
 export function registerApiResponses(
   api: FastifyInstance,
   { cachedQueryKey, cache, createContext, readCacheVersion }: ApiAnswersOptions,
 ): void {
   api.decorateRequest('cacheAs', null)
 
-  /** Lists that are being made: whoever asks for one of them meanwhile waits for that. */
+  /** Lists that are being made; requests for the same list share the result. */
   const underWay = new Map<string, Promise<void>>()
 
   api.addHook('onRequest', (request, reply, done) => {
     const kept = findKept(request, cachedQueryKey)
     if (!kept) return done()
     if (!kept.isAdmin) return answerKept(kept.path)
-    // What is kept for the administrator is for nobody else; the procedure refuses whoever is no administrator.
+    // The administrator's lists need a session; without one, the procedure refuses the call.
     findSession(createContext(request)).then((session) => (session ? answerKept(kept.path) : done()), done)
 
     function answerKept(path: string) {
       // Read before the first query, as for pages.
       const version = readCacheVersion(request)
-      // Of whoever has gone already nothing more is heard: his list would be under way for ever.
+      // A client that has gone sends no more events, so its list would never leave the map.
       if (version === null || reply.raw.destroyed) return done()
       const encoding = chooseEncoding(request.headers['accept-encoding'])
       const sendKnown = () => {

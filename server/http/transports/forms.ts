@@ -36,7 +36,7 @@ export async function registerForms(app: FastifyInstance, { env, renderPage, cre
   app.addHook('onRequest', async (request) => refuseOtherPosts(request, env.SITE_URL))
   for (const row of [contactForm, newsletterForm]) {
     refuseOtherMethods(app, `/forms/${row.form}`, ['GET', 'POST'])
-    // Whoever reloads the address of an answer comes back to the form.
+    // A reload of the response's URL leads back to the form.
     app.get(`/forms/${row.form}`, (_request, reply) => reply.redirect(row.pageOf({}), 303))
     app.post(`/forms/${row.form}`, async (request, reply) => {
       const context = createContext(request)
@@ -47,8 +47,8 @@ export async function registerForms(app: FastifyInstance, { env, renderPage, cre
       } catch (error) {
         const { posted, ...refusal } = refusedForm(error, row, values)
         if (refusal.status >= 500) request.log.error({ err: error }, 'a posted form failed')
-        // The page of a refused form is rendered for one reader: whoever sends them by the dozen has no more of them.
-        // What others ask for is no reason to take from anybody what he has written.
+        // The page of a refused form is rendered for one reader, so it counts against this client's rate limit. It is queued
+        // even when the queue is full, so that nobody loses a text.
         await limits.count(request, 'own')
         const page = await limits.queue.run(request.ip, () => renderPage(row.pageOf(values), context, posted))
         if ('location' in page) throw error
@@ -100,7 +100,7 @@ function refusedForm(error: unknown, { form, fields }: FormRow, values: PostedFo
   for (const [name, given] of Object.entries(values)) {
     const most = fields[name] ?? 0
     shown[name] = beginning(given, shownLetters(most))
-    // Fields without letters of their own are shown to nobody.
+    // Hidden fields have no text to show.
     if (shown[name] !== given && most > 0) problems[name] = [problems[name], wordsOfCut(shown[name])].join(' ').trim()
   }
   const posted: PostedForm = {

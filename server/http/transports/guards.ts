@@ -18,7 +18,7 @@ export function refuseCompressedBody(request: FastifyRequest): void {
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'The body must be sent without a Content-Encoding.')
 }
 
-/** Nobody reads such a body, and it would wait in memory for as long as the answer is read. */
+/** No route reads such a body, and it would stay in memory until the response is read. */
 export function isReadWithBody({ method, raw }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && hasBody(raw)
 }
@@ -77,8 +77,8 @@ export function refuseWrongProcedureMethod(request: FastifyRequest, reply: Fasti
 export const largestVisitorBodyBytes = 65_536
 
 /**
- * Long bodies are read for the administrator alone. Whoever is not logged in is refused by a procedure of the admin as
- * always, with his body left unread.
+ * Long bodies are read for the administrator alone. Without a session the procedure refuses the call as usual, and the
+ * body is not read.
  */
 export function readLargeAdminBodies(trpc: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
   trpc.addHook('onRoute', (route) => {

@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { refuseOtherMethods } from '#server/http/errors.ts'
 import { followPersonalLink } from '#server/newsletter/personal-links.ts'
 
-/** What a mail program posts, or the page's own button: a few words, in one of two wrappings. */
+/** The body of a mail program or of the page's button: a few words, in one of two encodings. */
 const largestBodyBytes = 4_096
 /** In a form's encoding, or as a part of multipart/form-data. */
 const oneClick = /List-Unsubscribe(=|"\s*\r?\n\r?\n)One-Click/

@@ -65,7 +65,7 @@ interface DescribedSite {
   sessionCookie: string
 }
 
-/** The documented REST interface as an OpenAPI document. Imported when somebody asks for it: the site starts without. */
+/** The REST interface as an OpenAPI document. It is imported on request, so that the site starts without it. */
 export function openApiDocument(rows: readonly RestRoute[], { siteName, siteUrl, sessionCookie }: DescribedSite) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const row of rows) {
@@ -235,11 +235,11 @@ type Rendered = Parameters<Override>[0]['jsonSchema']
 /** Beyond it a bound only says what a number of JavaScript or SQLite holds. */
 const realBound = 1e12
 
-/** Writes what zod knows of a value in the way that JSON carries it, and leaves out what helps nobody. */
+/** Describes a value as JSON has it, without details that do not help a reader. */
 const tidy: Override = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod as unknown as { def: Definition }
   if (def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
-  // What only the server knows may come along in a whole item.
+  // A whole item may contain fields that only the server sets.
   if (def.type === 'unknown' && io === 'input') Object.assign(jsonSchema, { readOnly: true, description: 'Ignored.' })
   if (def.type === 'pipe' && io === 'input') takeLongest(jsonSchema, def.out)
   flatten(jsonSchema)
@@ -253,7 +253,7 @@ interface Definition {
   out?: z.core.$ZodType
 }
 
-/** What is refused by the second schema of a pipe is refused, though its first says nothing of it. */
+/** The second schema of a pipe limits the length, which the first does not state. */
 function takeLongest(jsonSchema: Rendered, out: z.core.$ZodType | undefined): void {
   const longest = out?._zod.def.checks
     ?.map(({ _zod }) => _zod.def as { check: string; maximum?: number })

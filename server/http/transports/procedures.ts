@@ -59,8 +59,8 @@ export function findProcedure(request: FastifyRequest): Procedure | null {
 }
 
 /**
- * Where the answer of a call is kept that shows what a page shows which is kept: whether it is one is the page's rule
- * (page-url.ts), so that a link costs nobody more than its address does. Null for all others.
+ * The cache key of a query whose page is cached, by the page's own rule (page-url.ts), so that following a link costs no
+ * more than opening its URL. Null for all other calls.
  */
 export function findCachedQuery(request: FastifyRequest, db: Db, now: Date): string | null {
   const procedure = findProcedure(request)
@@ -78,8 +78,8 @@ function inputOf(request: FastifyRequest): unknown {
 }
 
 /**
- * As tRPC reads it. Fastify reads otherwise what is wrongly encoded: a stranger could have the answer to one question
- * kept as that to another.
+ * Reads parameters as tRPC does. Fastify reads wrong encodings differently, so a visitor could have one response cached
+ * under the key of another.
  */
 export function callParameters({ raw }: FastifyRequest): URLSearchParams {
   return new URL(raw.url ?? '/', 'http://localhost').searchParams

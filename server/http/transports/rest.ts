@@ -95,7 +95,7 @@ function singleValues(query: Record<string, string | string[]>): Record<string, 
   )
 }
 
-/** What an answer of the API says of its keeping, and the cookie it gives. `ctx` is missing where none could be made. */
+/** The cache header of an API response, and its cookies. `ctx` is missing where none could be created. */
 export function answerHeaders(ctx: Context | undefined): Record<string, string> {
   const cookies = ctx?.cookies
   return {

@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** Longer than all that may be waiting: ten pictures of half a minute each, and this one. */
 const longestWorkMs = 360_000
-/** Of a form around a file: the texts beside it and what stands between its parts. */
+/** A form's limit has room for the texts and boundaries around the file. */
 const largestFormBytes = largestUploadBytes + 65_536
 const noFile = 'Send a form (multipart/form-data) with one picture in its field “file”.'
 
@@ -61,14 +61,14 @@ export async function receiveForm<Result>(
     request.raw.socket.setTimeout?.(longestWorkMs)
     return await use(form)
   } finally {
-    // What is unread of a form would hold up the stop.
+    // The unread rest of a form would delay the stop.
     if (uploadsEnd.aborted) reply.header('connection', 'close')
     // A file that was about to be opened may come in between.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
-/** A form that stands still says nothing of its own. @throws what `left` says */
+/** A stalled form raises no event of its own. @throws the reason of `left` */
 async function orLeft<Result>(act: Promise<Result>, left: AbortSignal): Promise<Result> {
   const isRead = new AbortController()
   const leaving = once(left, 'abort', { signal: isRead.signal }).then(() => left.throwIfAborted())

@@ -20,8 +20,8 @@ process.once('message', async ({ upload, folder }: { upload: string; folder: str
 })
 process.on('disconnect', () => process.exit(0))
 
-// What fits by its head needs 200 MB at most: the rest is for what differs between machines, because whoever is ended here is
-// told that his picture is too large.
+// Accepted pictures need at most 200 MB. The limit has room for differences between machines, because a picture that
+// reaches it is refused as too large.
 watchMemory(mostMemory)
 
 async function work(upload: string, folder: string) {

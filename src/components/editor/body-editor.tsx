@@ -35,7 +35,7 @@ export interface BodyEditorHandle {
   clearNotice(): void
 }
 
-/** The rich-text editor of a body, with its markup one switch away. Fetch it by `lazy-body-editor.tsx`. */
+/** The rich-text editor of a body, with its markup one switch away. Load it with `LazyBodyEditor` (`edit-form/body-input.tsx`). */
 export default function BodyEditor({ label, value, onChange, rows = 10, error, listLinks, ref }: BodyEditorProps) {
   const id = useId()
   const source = useRef<HTMLTextAreaElement>(null)

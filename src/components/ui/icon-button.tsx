@@ -6,7 +6,7 @@ import './icon-button.css'
 const delayMs = 700
 const skipDelayMs = 300
 
-/** Stands once around all that has icon buttons: they share the patience. */
+/** Wraps all icon buttons once, so that they share the delay of tooltips. */
 export function Tooltips({ children }: { children: ReactNode }) {
   return (
     <Tooltip.Provider delayDuration={delayMs} skipDelayDuration={skipDelayMs}>

@@ -12,8 +12,8 @@ interface LateProps<Props> {
 }
 
 /**
- * A part of a screen that is fetched when it is first shown. Where it cannot be had, that is said in its place; whoever asks
- * again by keyboard goes on at the part once it has come.
+ * A lazy component, loaded when it is first shown. A failure is shown in its place with a button to try again, after
+ * which the focus moves to the loaded part.
  */
 export function Late<Props extends object>({ part, props, place, lost }: LateProps<Props>) {
   const { Part, isPending, hasFailed, load } = useLatePart(part)

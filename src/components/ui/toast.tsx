@@ -8,8 +8,8 @@ const fields = 'input, textarea, select, [contenteditable]'
 const toaster = latePart(() => import('./toaster.tsx'))
 
 /**
- * Where toasts appear. Their code is fetched when somebody begins to type, or with the first of them: what is to be told may be
- * that there is no connection.
+ * The place of toasts. Their code is loaded when typing begins or with the first toast, because a toast may report a lost
+ * connection.
  */
 export function ToastOutlet() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => null)

@@ -47,8 +47,8 @@ export default function Toaster({ toast, onGone }: ToasterProps) {
 const shieldedMilliseconds = 1000
 
 /**
- * Lies where `pressed` lay, which is about to go, for as long as the second half of a double click may come: it was not
- * meant for what stands below, and hits nothing.
+ * Covers the place of `pressed`, which is about to be removed, for the time of a double click, so that a second click
+ * does not hit the element below.
  */
 function shieldFromSecondPress(pressed: Element): void {
   const { left, top, width, height } = pressed.getBoundingClientRect()

@@ -8,8 +8,8 @@ const dayMs = 24 * hourMs
 const overdueMs = 2 * dayMs
 
 /**
- * Whether the last good backup is too old. Where there is none, counts since when one could have been expected; null where
- * nobody ever expected any, as on a machine where somebody tries the site.
+ * Whether the last good backup is too old. Without one, the age of `expectedSince` counts; that is null where no backup is
+ * expected, as on a developer's machine.
  */
 export function isBackupOverdue(last: Date | null, expectedSince: Date | null, now: Date): boolean {
   const since = last ?? expectedSince

@@ -27,7 +27,7 @@ const silences: Record<string, string> = {
 }
 
 /**
- * Why mail did not leave, for the owner, with the code that whoever runs the mail server asks for.
+ * The reason why mail was not sent, for the owner, with the code that the mail provider's support asks for.
  * @param reason as `server/mail/transport.ts` writes it, such as "The mail server answered 550 to RCPT TO."
  */
 export function mailProblem(reason: string): string {

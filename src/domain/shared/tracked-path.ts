@@ -1,6 +1,6 @@
 import { isAdminPath } from './admin-pages.ts'
 
-/** Whether visits may be told to an analytics service: not those of the administrator, nor of pages whose address is somebody's secret. */
+/** Whether analytics may record visits: not in the admin, nor on pages whose URL contains a personal token. */
 export function isTrackedPath(path: string): boolean {
   return !isAdminPath(path) && !isPersonalPath(path)
 }

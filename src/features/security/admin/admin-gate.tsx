@@ -26,8 +26,8 @@ interface AdminGateProps {
 }
 
 /**
- * Lets the administrator in, and shows everybody else the login. Whoever was in when the session ended keeps his screen,
- * which waits behind the login. Requirement: s4-session-states.
+ * Shows its children to the administrator and the login to others. If the session ends, the screen stays behind the
+ * login. Requirement: s4-session-states.
  */
 export function AdminGate({ children, refusal }: AdminGateProps) {
   const { info, checkedAt, isRefused, hasEnded, failure, recheck } = useSession()
@@ -107,7 +107,7 @@ export function LoginCard() {
  * Asks for the password over the screen on which a session has ended, which stays as it was. Nothing but the password
  * closes it; the focus then returns to where it was. Requirement: s4-session-401.
  */
-export function LoginDialog() {
+function LoginDialog() {
   const returnFocus = useFocusReturn()
   const refetch = useRefetchAfterLogin()
   return (
