@@ -70,7 +70,7 @@ export const pictureRest = restRows(calls, [
     doc: {
       procedure: pictureUploads.storePicture,
       summary: 'Uploads a picture',
-      more: 'A form with a file. What is stored is made anew from its pixels: upright, in sRGB, without place, camera or other metadata. The same file twice is one picture.',
+      more: 'A form with a file. The stored picture is re-encoded from its pixels: upright, in sRGB, without place, camera or other metadata. The same file twice is one picture.',
       body: pictureForm,
       answer: picture,
     },

@@ -42,7 +42,7 @@ export async function turnOnSecondFactor(ctx: AdminContext, { code, secret }: Tu
     const factor = findSecondFactor(tx, userId)
     const isOther = secret !== undefined && secret !== factor?.secret
     if (!factor || factor.confirmedAt || isOther || factor.createdAt.getTime() + setUpMs < ctx.now().getTime()) {
-      throw new AppError('CONFLICT', 'That took too long, or was begun anew elsewhere. Please begin again.')
+      throw new AppError('CONFLICT', 'That took too long, or was started again elsewhere. Please begin again.')
     }
     const step = stepOfCode(factor.secret, code, ctx.now())
     if (step === null)

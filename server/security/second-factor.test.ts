@@ -195,7 +195,7 @@ test('it is started with the password, turned on with the first code in time, an
   })
   // A window whose key has been replaced in another one hears that, not that its right code is wrong.
   const replaced = { code: codeOf(first.secret, NOW), secret: first.secret }
-  await expect(admin.security.turnOnSecondFactor(replaced)).rejects.toThrow('was begun anew elsewhere')
+  await expect(admin.security.turnOnSecondFactor(replaced)).rejects.toThrow('was started again elsewhere')
   site.clock.now = seconds(15 * 60 + 1)
   const last = { code: codeOf(secret, seconds(15 * 60)) }
   await expect(admin.security.turnOnSecondFactor(last)).rejects.toThrow('That took too long')

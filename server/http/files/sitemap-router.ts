@@ -47,7 +47,7 @@ export const sitemapRest = restRows(router(sitemapAdmin), [
     call: (caller) => caller.updateSitemap(),
     doc: {
       procedure: sitemapAdmin.updateSitemap,
-      summary: 'Makes the sitemap anew and checks it',
+      summary: 'Rebuilds the sitemap and checks it',
       answer: z.object({
         timestamp: z.date(),
         total: z.int().meta({ description: 'How many pages are in it.' }),

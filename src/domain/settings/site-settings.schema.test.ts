@@ -26,7 +26,7 @@ test.each([
   ['heroSlides', [slide, slide, { ...slide, film: 'other' }], 'The film is one of ours, or none.'],
   ['bannerPool', [], 'At least one dive site stays in the pool.'],
   ['bannerPool', pool(31), 'The pool has at most 30 dive sites.'],
-  ['bannerPool', [choice, { ...choice, blogSlug: 'reef' }], 'A dive site stands in the pool once.'],
+  ['bannerPool', [choice, { ...choice, blogSlug: 'reef' }], 'A dive site can be in the pool only once.'],
   ['bannerPool', [{ ...choice, blogSlug: '' }], 'The story is missing.'],
   ['bannerPool', [{ ...choice, diveSiteId: 0 }], 'Choose a dive site.'],
   ['contactFaq', [], 'At least one question stays on the page.'],

@@ -63,7 +63,7 @@ export const siteSettingSchemas = {
     .min(1, { error: 'At least one dive site stays in the pool.' })
     .max(30, { error: 'The pool has at most 30 dive sites.' })
     .refine((pool) => new Set(pool.map(({ diveSiteId }) => diveSiteId)).size === pool.length, {
-      error: 'A dive site stands in the pool once.',
+      error: 'A dive site can be in the pool only once.',
     }),
   contactFaq: z
     .array(question)

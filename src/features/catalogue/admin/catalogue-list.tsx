@@ -26,7 +26,7 @@ const otherSections = [
   {
     state: 'published',
     title: 'Others that are published',
-    none: 'None: all that is published stands on the home page.',
+    none: 'None: everything published is on the home page.',
   },
   { state: 'scheduled', title: 'Scheduled', none: 'Nothing is scheduled.' },
   { state: 'draft', title: 'Drafts', none: 'No drafts.' },

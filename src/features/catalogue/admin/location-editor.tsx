@@ -93,7 +93,7 @@ export function LocationEditor(place: EditorPlace) {
       kind={locationKind}
       closed={{
         title: 'Locations',
-        text: 'Published ones with a star stand on the home page, under “Featured Destinations”. Visitors see no others.',
+        text: 'Published ones with a star are on the home page, under “Featured Destinations”. Visitors see no others.',
       }}
       mutations={useLocationMutations()}
       list={useQuery({ ...api.locationDesk.queryOptions(), select: asLocations, staleTime: 0 })}

@@ -89,7 +89,7 @@ export function ProductEditor(place: EditorPlace) {
     <CatalogueEditor
       {...place}
       kind={productKind}
-      closed={{ title: 'Products', text: 'Published ones with a star stand on the home page, under “Featured Gear”.' }}
+      closed={{ title: 'Products', text: 'Published ones with a star are on the home page, under “Featured Gear”.' }}
       mutations={useProductMutations()}
       list={useQuery({ ...api.productDesk.queryOptions(), select: asProducts, staleTime: 0 })}
       stored={useQuery({

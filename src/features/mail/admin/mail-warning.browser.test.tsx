@@ -48,7 +48,7 @@ test.each<[string, MailState, string[]]>([
     'Mail is not set up',
     { ...notSetUp, waiting: 2 },
     [
-      'What visitors write stands under Messages alone; whoever subscribes gets no link to confirm the address. 2 mails wait for it, each up to 30 days.',
+      'Messages from visitors appear only under Messages; new subscribers get no link to confirm their address. 2 mails wait, each up to 30 days.',
       'To send mail, set SMTP_URL and MAIL_FROM in the server’s settings, and CONTACT_TO if messages go to another address; then start the site again.',
     ],
   ],

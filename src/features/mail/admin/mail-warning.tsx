@@ -64,8 +64,8 @@ function NotSetUp({ mail: { waiting } }: { mail: MailState }) {
   return (
     <>
       <p>
-        What visitors write stands under <Tab tab="messages">Messages</Tab> alone; whoever subscribes gets no link to
-        confirm the address. {waiting > 0 && <span>{`${mails(waiting)} for it, each up to 30 days.`}</span>}
+        Messages from visitors appear only under <Tab tab="messages">Messages</Tab>; new subscribers get no link to
+        confirm their address. {waiting > 0 && <span>{`${mails(waiting)}, each up to 30 days.`}</span>}
       </p>
       <p className="text-ink-soft">
         To send mail, set <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the server’s settings, and{' '}

@@ -77,7 +77,7 @@ test('a picture is replaced by another one after a question that says in how man
   await choice.getByRole('button', { name: 'wreck.png' }).click()
   await button('Replace').click()
 
-  await toasted('“wreck.png” stands in 2 places now.')
+  await toasted('“wreck.png” is used in 2 places now.')
   expect(replacePicture).toHaveBeenCalledWith({ id: 1, byId: 2 })
 })
 

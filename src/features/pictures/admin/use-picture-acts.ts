@@ -54,7 +54,7 @@ export function usePictureActs(onGone: () => void) {
     mutationFn: ({ picture, by }: Replacement) => adminContent.replacePicture.mutate({ id: picture.id, byId: by.id }),
     onSuccess: ({ places }, { by }) => {
       contentChanged()
-      showToast({ title: 'Replaced', text: `“${by.name}” stands in ${counted(places, 'place')} now.` })
+      showToast({ title: 'Replaced', text: `“${by.name}” is used in ${counted(places, 'place')} now.` })
     },
     onError: useFail('Update Failed', 'Failed to replace the picture.'),
   })
