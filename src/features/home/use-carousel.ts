@@ -71,7 +71,10 @@ export function whenIdle(callback: () => void): () => void {
   }
 }
 
-/** Calls back when a slide has been shown long enough; returns a function that cancels it. Requirement: s9-hero-default. */
+/**
+ * Calls back when a slide has been shown long enough; returns a function that cancels it. The home page sets its own time
+ * (src/routes/index.tsx). Requirement: s9-hero-default.
+ */
 export function whenSlideIsOver(callback: () => void, milliseconds = 8_000): () => void {
   const timer = setTimeout(callback, milliseconds)
   return () => clearTimeout(timer)
