@@ -12,15 +12,13 @@ import { contents } from '#server/contents.ts'
 import type { AdminContext } from '#server/context.ts'
 import { assertChange, assertRevision } from '#server/publishing/story.ts'
 import { write } from '#server/write.ts'
-import { type DescribedPicture, describedPicture } from './described.ts'
-import { workInQueue } from './picture-queue.ts'
 import type { MadePicture } from './process/make-picture.ts'
 import { pictureKind } from './process/picture-kinds.ts'
-import { processPicture } from './process/process-picture.ts'
+import { processPicture, workInQueue } from './process/process-picture.ts'
 import { getPicture, isThere, type PictureRow } from './queries.ts'
 import { comingBackMs } from './removal.ts'
 import { pictureLockFile, type ReceivedPicture, refusingFullDisk } from './upload.ts'
-import { rowsWithPictures, usesByHash } from './uses.ts'
+import { type DescribedPicture, describedPicture, rowsWithPictures, usesByHash } from './uses.ts'
 
 /** Bytes: most files for pages are one piece. */
 const pieceBytes = 131_072

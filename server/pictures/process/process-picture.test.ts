@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeFileAlone } from '#db/file-lock.ts'
-import { workInQueue } from './picture-queue.ts'
-import { pictureLockFile } from './upload.ts'
+import { pictureLockFile } from '#server/pictures/upload.ts'
+import { workInQueue } from './process-picture.ts'
 
 const waiting = new AbortController().signal
 
