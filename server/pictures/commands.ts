@@ -65,8 +65,8 @@ async function makeFiles(upload: ReceivedPicture, databaseFile: string): Promise
   const kind = pictureKind(upload.head)
   if (typeof kind === 'object') throw new AppError('BAD_INPUT', kind.refusal)
   const { path, folder, left } = upload
-  const turn = pictureLockFile(databaseFile)
-  return refusingFullDisk(() => workInQueue(turn, () => processPicture(path, folder, { left }), left))
+  const lockFile = pictureLockFile(databaseFile)
+  return refusingFullDisk(() => workInQueue(lockFile, () => processPicture(path, folder, { left }), left))
 }
 
 /** A known picture that is uploaded again gets the texts that it did not have. */

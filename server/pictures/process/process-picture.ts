@@ -26,7 +26,7 @@ interface ProcessOptions {
 /**
  * Works on one upload in a process of its own, which leaves the files in `folder`. `workInQueue` runs one at a time.
  * @throws AppError BAD_INPUT when the picture cannot be used, UNAVAILABLE when the process dies or takes too long, Error with the
- * code of what else went wrong; what `left` says when it is aborted
+ * code of what else went wrong; the reason of `left` when it is aborted
  */
 export async function processPicture(
   upload: string,
@@ -79,7 +79,7 @@ function startChild(program: string, folder: string): ChildProcess {
 
 /**
  * @throws AppError UNAVAILABLE when the child ends without a word or says nothing in time: on a busy machine that happens to good
- * pictures as well; what `left` says
+ * pictures as well; the reason of `left`
  */
 function askOnce(
   child: ChildProcess,
@@ -114,18 +114,18 @@ function defaultProgram(): string {
 
 const mostWaiting = 10
 const pauseMs = 100
-/** As long as ten pictures of half a minute each. */
+/** Ten pictures take as long, at half a minute each. */
 const longestWaitMs = 300_000
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
  * One picture at a time in all processes: each takes up to 200 MB. A client that has gone leaves the queue at once.
- * `turn` is the lock file that the processes share, null where there is one process.
+ * `lockFile` is shared by the processes, null where there is one process.
  * @throws AppError UNAVAILABLE when too many are waiting; the reason of `left` when it is aborted while the picture waits
  */
 export function workInQueue<Result>(
-  turn: string | null,
+  lockFile: string | null,
   work: () => Promise<Result>,
   left: AbortSignal,
 ): Promise<Result> {
@@ -135,7 +135,7 @@ export function workInQueue<Result>(
   const mine = Promise.race([before, once(left, 'abort')])
     .then(() => {
       left.throwIfAborted()
-      return holding(turn, work, left)
+      return withLock(lockFile, work, left)
     })
     .finally(() => {
       waiting -= 1
@@ -146,20 +146,24 @@ export function workInQueue<Result>(
 }
 
 /** The system releases the lock of a process that dies. */
-async function holding<Result>(turn: string | null, work: () => Promise<Result>, left: AbortSignal): Promise<Result> {
-  const letGo = turn === null ? () => undefined : await takeTurn(turn, left)
+async function withLock<Result>(
+  lockFile: string | null,
+  work: () => Promise<Result>,
+  left: AbortSignal,
+): Promise<Result> {
+  const release = lockFile === null ? () => undefined : await takeLock(lockFile, left)
   try {
     return await work()
   } finally {
-    letGo()
+    release()
   }
 }
 
-async function takeTurn(turn: string, left: AbortSignal): Promise<() => void> {
+async function takeLock(lockFile: string, left: AbortSignal): Promise<() => void> {
   const deadline = performance.now() + longestWaitMs
   for (;;) {
-    const letGo = takeFileAlone(turn)
-    if (letGo) return letGo
+    const release = takeFileAlone(lockFile)
+    if (release) return release
     if (performance.now() > deadline) throw tooMany()
     await pause(pauseMs)
     left.throwIfAborted()

@@ -6,10 +6,10 @@ import { isNoConnection, NoConnectionError, noConnectionText } from '../../lib/n
 import { isUnauthorized, useRecheck } from '../../lib/use-session.ts'
 import type { StoredPicture } from './stored-picture.ts'
 
-/** Answers that a file gets whenever it comes. */
+/** Statuses with which the server refuses a file for good. */
 const refusesFile = [400, 413]
 
-/** Pictures on their way to the site. They go on when the component that sent them is left. */
+/** The queue of pictures to upload. It goes on when its component is gone. */
 export function usePictureQueue() {
   const api = useApi()
   const recheck = useRecheck()
@@ -45,7 +45,7 @@ function formWith(file: File): FormData {
 }
 
 interface Sending {
-  /** How much of it has left, from 0 to 1; at 1 the server works on it. */
+  /** The sent part, from 0 to 1; at 1 the server works on it. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
@@ -62,8 +62,8 @@ export class UploadError extends Error {
 }
 
 /**
- * Sends a form with a file, by XMLHttpRequest: `fetch` does not tell how far it is.
- * @throws UploadError in the server's words, NoConnectionError, or the signal's reason
+ * Sends a form with a file by XMLHttpRequest, because `fetch` reports no progress.
+ * @throws UploadError with the server's message, NoConnectionError, or the signal's reason
  */
 export function sendFile<Answer>(path: string, form: FormData, { onProgress, signal }: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -104,15 +104,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One file on its way. */
+/** One file of a queue. */
 export interface QueuedUpload<Stored> {
   id: number
   file: File
-  /** Waiting for its turn; being sent; all there, and the server works on it. */
+  /** 'working': all of it is sent, and the server works on it. */
   state: 'waiting' | 'sending' | 'working' | 'done' | 'failed'
-  /** How much of it has left, from 0 to 1. */
+  /** The sent part, from 0 to 1. */
   part: number
-  /** Why it failed, in words. */
+  /** Why it failed; else empty. */
   problem: string
   stored: Stored | null
   /** Whether another try makes sense: a file that was refused stays as it is. */
@@ -124,16 +124,16 @@ interface QueueOptions<Stored> {
   /** Sends one file, and rejects with the error. */
   send: (file: File, way: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<Stored>
   failureOf: (error: unknown) => { problem: string; canRetry: boolean }
-  /** Why a file is not even sent; empty when it is. */
+  /** Why a file can't be sent; empty if it can. */
   problemOf: (file: File) => string
 }
 
-/** The server works on one at a time: a second one is sent meanwhile. */
+/** The server works on one at a time, so a second one can be sent meanwhile. */
 const mostAtOnce = 2
 
 export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>
 
-/** Files that are sent one after the other; each can be given up, or tried again. A store for `useSyncExternalStore`. */
+/** Sends files in order; each can be removed or tried again. A store for `useSyncExternalStore`. */
 export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueOptions<Stored>) {
   let uploads: readonly QueuedUpload<Stored>[] = []
   let count = 0
@@ -153,12 +153,12 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
     const onProgress = (part: number) => change(id, { part, state: part < 1 ? 'sending' : 'working' })
     try {
       const stored = await send(upload.file, { onProgress, signal: controller.signal })
-      // Nobody waits for a file that was taken out of the list.
+      // It was removed from the list meanwhile.
       if (controller.signal.aborted) return
       change(id, { state: 'done', part: 1, stored })
       upload.onStored(stored)
     } catch (error) {
-      // One that was given up is in the list no more.
+      // This changes nothing if it was removed from the list.
       change(id, { state: 'failed', ...failureOf(error) })
     } finally {
       controllers.delete(id)
@@ -177,7 +177,7 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Files with a problem are shown with it, and not sent. `onStored` runs for each that was uploaded. */
+    /** A file with a problem is shown with it, and not sent. `onStored` runs for each uploaded file. */
     add: (files: readonly File[], onStored: (stored: Stored) => void) => {
       const added = files.map((file): QueuedUpload<Stored> => {
         const problem = problemOf(file)
@@ -198,12 +198,12 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
       change(id, { state: 'waiting', problem: '' })
       startNext()
     },
-    /** Gives it up, wherever it is, and takes it out of the list. */
+    /** Stops sending it, and removes it from the list. */
     remove: (id: number) => {
       controllers.get(id)?.abort()
       show(uploads.filter((upload) => upload.id !== id))
     },
-    /** Takes finished uploads out of the list. */
+    /** Removes finished uploads from the list. */
     clear: () => show(uploads.filter(({ state }) => state !== 'done')),
   }
 }
