@@ -46,7 +46,7 @@ interface RestEndpoint {
   isPublic?: true
   /** Bytes of its body, where that may be larger than any other. Never with `isPublic`. */
   largestBody?: number
-  /** Takes a file and the texts beside it, as a form sends them: `call` gets what `receiveForm` of http/transports/uploads.ts makes of them. */
+  /** Takes a file and the texts beside it, as a form sends them: `call` gets what `receiveForm` of pictures/upload.ts makes of them. */
   takesFile?: true
   doc: RestDoc
 }

@@ -13,7 +13,7 @@ import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import type { ActsOn } from '#domain/security/audit-actions.ts'
 import type { AdminContext } from '#server/context.ts'
 import { keepDeleted, takeDeleted } from '#server/publishing/deleted-items.ts'
-import { assertChange, assertRevision, fieldsOf } from '#server/publishing/story.ts'
+import { assertChange, assertRevision, fieldsOf } from '#server/publishing/edit-commands.ts'
 import { write, writeNew } from '#server/write.ts'
 import { countDiveSites, findWholeDiveSite, getWholeDiveSite } from './queries.ts'
 

@@ -10,17 +10,15 @@ import type { ActsOn } from '#domain/security/audit-actions.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { contents } from '#server/contents.ts'
 import type { AdminContext } from '#server/context.ts'
-import { assertChange, assertRevision } from '#server/publishing/story.ts'
+import { assertChange, assertRevision } from '#server/publishing/edit-commands.ts'
 import { write } from '#server/write.ts'
-import { type DescribedPicture, describedPicture } from './described.ts'
-import { workInQueue } from './picture-queue.ts'
 import type { MadePicture } from './process/make-picture.ts'
 import { pictureKind } from './process/picture-kinds.ts'
-import { processPicture } from './process/process-picture.ts'
+import { processPicture, workInQueue } from './process/process-picture.ts'
 import { getPicture, isThere, type PictureRow } from './queries.ts'
 import { comingBackMs } from './removal.ts'
 import { pictureLockFile, type ReceivedPicture, refusingFullDisk } from './upload.ts'
-import { rowsWithPictures, usesByHash } from './uses.ts'
+import { type DescribedPicture, describedPicture, rowsWithPictures, usesByHash } from './uses.ts'
 
 /** Bytes: most files for pages are one piece. */
 const pieceBytes = 131_072
@@ -67,8 +65,8 @@ async function makeFiles(upload: ReceivedPicture, databaseFile: string): Promise
   const kind = pictureKind(upload.head)
   if (typeof kind === 'object') throw new AppError('BAD_INPUT', kind.refusal)
   const { path, folder, left } = upload
-  const turn = pictureLockFile(databaseFile)
-  return refusingFullDisk(() => workInQueue(turn, () => processPicture(path, folder, { left }), left))
+  const lockFile = pictureLockFile(databaseFile)
+  return refusingFullDisk(() => workInQueue(lockFile, () => processPicture(path, folder, { left }), left))
 }
 
 /** A known picture that is uploaded again gets the texts that it did not have. */

@@ -3,9 +3,9 @@ import { pictureIdInput, replacePictureInput, updatePictureInput } from '#domain
 import { adminProcedure, router } from '#server/trpc.ts'
 import type { PictureDescription } from './commands.ts'
 import { deletePicture, replaceEverywhere, restorePicture, storePicture, updatePicture } from './commands.ts'
-import { listPictures } from './described.ts'
 import { pictureStorage } from './queries.ts'
 import type { ReceivedPicture } from './upload.ts'
+import { listPictures } from './uses.ts'
 
 export const pictureAdmin = {
   pictures: adminProcedure.query(({ ctx }) => listPictures(ctx.db)),
@@ -18,7 +18,7 @@ export const pictureAdmin = {
 
 /**
  * What takes a file: behind the same guard as everything of the administrator, but on no address of its own, because the
- * file has been received by then (http/transports/uploads.ts). Never part of the app's router.
+ * file has been received by then (pictures/upload.ts). Never part of the app's router.
  */
 export const pictureUploads = router({
   storePicture: adminProcedure

@@ -1,10 +1,12 @@
-import { getTableColumns, like, or, sql } from 'drizzle-orm'
+import { desc, getTableColumns, like, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { picturesNamedIn } from '#domain/pictures/picture.ts'
+import { pictures } from '#db/schema/pictures.ts'
+import { picturesNamedIn, pictureUrl } from '#domain/pictures/picture.ts'
 import { contents } from '#server/contents.ts'
 import type { ContentPictures } from '#server/publishing/content.ts'
+import { isThere, type PictureRow } from './queries.ts'
 
-export interface PictureUse {
+interface PictureUse {
   /** The kind of content, such as "article". */
   kind: string
   id: number
@@ -42,4 +44,21 @@ export function usesByHash(db: Db | Tx): Map<string, PictureUse[]> {
     }
   }
   return uses
+}
+
+/** A picture as the admin and the API show it, with its uses. */
+export function describedPicture({ deletedAt: _deletedAt, ...row }: PictureRow, uses: PictureUse[]) {
+  return { ...row, address: pictureUrl(row.hash, row.width), uses }
+}
+export type DescribedPicture = ReturnType<typeof describedPicture>
+
+export function listPictures(db: Db): DescribedPicture[] {
+  const uses = usesByHash(db)
+  return db
+    .select()
+    .from(pictures)
+    .where(isThere)
+    .orderBy(desc(pictures.createdAt), desc(pictures.id))
+    .all()
+    .map((row) => describedPicture(row, uses.get(row.hash) ?? []))
 }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '#db/client.ts'
+import { nothingToChange } from '#domain/publishing/story.schema.ts'
 import type { ActsOn } from '#domain/security/audit-actions.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write, writeNew } from '#server/write.ts'
 import { keepDeleted, takeDeleted } from './deleted-items.ts'
-import { assertChange, assertRevision, fieldsOf } from './story.ts'
 
 export interface EditedRow {
   id: number
@@ -148,4 +148,35 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
 function actOf(published: boolean | undefined): ActsOn<'article'> {
   if (published === undefined) return 'update'
   return published ? 'publish' : 'unpublish'
+}
+
+/** An empty change would only make a new revision, and a conflict for open editors. @throws AppError BAD_INPUT */
+export function assertChange(given: object): void {
+  if (Object.values(given).some((value) => value !== undefined)) return
+  throw new AppError('BAD_INPUT', nothingToChange)
+}
+
+/** @throws AppError CONFLICT with the row as it is now, when another one than the edited revision is stored */
+export function assertRevision(current: { revision: number }, edited: number | undefined): void {
+  if (edited === undefined || edited === current.revision) return
+  throw new AppError(
+    'CONFLICT',
+    'This was changed meanwhile, in another tab or on another device. Nothing was overwritten.',
+    { details: { current } },
+  )
+}
+
+type Bookkept = Partial<Record<keyof Bookkeeping | 'idempotencyKey', unknown>>
+
+/** The fields of an input without those that only the server writes. */
+export function fieldsOf<Input extends Bookkept>(input: Input) {
+  const {
+    id: _id,
+    revision: _revision,
+    createdAt: _created,
+    updatedAt: _updated,
+    idempotencyKey: _key,
+    ...fields
+  } = input
+  return fields
 }

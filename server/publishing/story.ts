@@ -5,9 +5,10 @@ import { diveSites } from '#db/schema/dive-sites.ts'
 import { slugRedirects } from '#db/schema/site.ts'
 import { normalBody } from '#domain/publishing/body-markup.ts'
 import { slugFromTitle } from '#domain/publishing/slug.ts'
-import { longestBody, nothingToChange, tooLongBody } from '#domain/publishing/story.schema.ts'
+import { longestBody, tooLongBody } from '#domain/publishing/story.schema.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { autoExcerpt } from '#domain/shared/plain-text.ts'
+import { type Bookkeeping, type EditedKind, type EditedRow, editCommands } from './edit-commands.ts'
 
 type StoryTable = SQLiteTable & Record<'id' | 'slug' | 'revision', SQLiteColumn>
 
@@ -18,7 +19,7 @@ export interface StoryKind {
   pathOf: (slug: string) => string
 }
 
-export interface StoryFields {
+interface StoryFields {
   title: string
   slug: string
   excerpt: string
@@ -27,6 +28,33 @@ export interface StoryFields {
   author: string
   published: boolean
   publishedAt: Date | null
+}
+
+interface StoryRow extends StoryFields, EditedRow {}
+
+interface StoryType<Row extends StoryRow>
+  extends StoryKind,
+    Pick<EditedKind<Row>, 'required' | 'missing' | 'notFound'> {
+  empty: Omit<Row, keyof Bookkeeping | 'title'>
+}
+
+/**
+ * The commands of articles and reviews, which also fill in slug, excerpt, author and date. A restored story gets a number in
+ * its slug if another one has taken the slug meanwhile.
+ */
+export function storyCommands<Row extends StoryRow>(type: StoryType<Row>) {
+  return editCommands<Row>({
+    ...type,
+    empty: type.empty as Partial<Row>,
+    complete(values, { tx, ctx, given, before }) {
+      // An excerpt that was cut from the former content is cut again.
+      const isCut = given.excerpt === undefined && before?.excerpt === autoExcerpt(before?.content ?? '')
+      const open = isCut ? { ...values, excerpt: '' } : values
+      const story = completeStory(open, { author: ctx.env.teamName, now: ctx.now() })
+      return { ...story, slug: keepSlug(tx, type, { values: story, given, before }) }
+    },
+    revive: (tx, row) => ({ slug: freeSlug(tx, type, row.slug) }) as Partial<Row>,
+  })
 }
 
 /** A body in normal form. @throws AppError BAD_INPUT */
@@ -38,7 +66,7 @@ export function writtenContent(body: string, limit = { longest: longestBody, mes
 }
 
 /** Fills in excerpt, author and date, and brings the body into normal form. */
-export function completeStory<Values extends StoryFields>(
+function completeStory<Values extends StoryFields>(
   values: Values,
   { author, now }: { author: string; now: Date },
 ): Values {
@@ -89,39 +117,6 @@ function isTaken(tx: Tx, { table }: StoryKind, slug: string, own: number | undef
 /** A refusal that a form shows at the field, as it does those of a schema. */
 function wrongSlug(code: 'CONFLICT' | 'BAD_INPUT', message: string): AppError {
   return new AppError(code, message, { details: { fields: { slug: [message] } } })
-}
-
-/** An empty change would only make a new revision, and a conflict for open editors. @throws AppError BAD_INPUT */
-export function assertChange(given: object): void {
-  if (Object.values(given).some((value) => value !== undefined)) return
-  throw new AppError('BAD_INPUT', nothingToChange)
-}
-
-/** @throws AppError CONFLICT with the row as it is now, when another one than the edited revision is stored */
-export function assertRevision(current: { revision: number }, edited: number | undefined): void {
-  if (edited === undefined || edited === current.revision) return
-  throw new AppError(
-    'CONFLICT',
-    'This was changed meanwhile, in another tab or on another device. Nothing was overwritten.',
-    {
-      details: { current },
-    },
-  )
-}
-
-type Bookkept = Partial<Record<'id' | 'revision' | 'createdAt' | 'updatedAt' | 'idempotencyKey', unknown>>
-
-/** The fields of an input without those that only the server writes. */
-export function fieldsOf<Input extends Bookkept>(input: Input) {
-  const {
-    id: _id,
-    revision: _revision,
-    createdAt: _created,
-    updatedAt: _updated,
-    idempotencyKey: _key,
-    ...fields
-  } = input
-  return fields
 }
 
 interface Slugged {

@@ -6,10 +6,14 @@ import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { FairQueue, Limits } from '#server/http/limits.ts'
-import { cachedBytes, publicCaching } from '#server/http/pages/cached-response.ts'
 import { chooseEncoding, type Encoding, encoder } from '#server/http/pages/encoding.ts'
 import { pageUrl } from '#server/http/pages/page-url.ts'
-import { createCachedResponses, type ResponseCache } from '#server/http/pages/response-cache.ts'
+import {
+  cachedBytes,
+  createCachedResponses,
+  publicCaching,
+  type ResponseCache,
+} from '#server/http/pages/response-cache.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { PublicFile } from '#server/publishing/content.ts'
 

@@ -3,8 +3,12 @@ import { staticPaths } from '#domain/shared/page-parameters.ts'
 import { contents } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
-import { cachedResponse, publicCaching } from '#server/http/pages/cached-response.ts'
-import { createCachedResponses, type ResponseCache } from '#server/http/pages/response-cache.ts'
+import {
+  cachedResponse,
+  createCachedResponses,
+  publicCaching,
+  type ResponseCache,
+} from '#server/http/pages/response-cache.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { escapeXml } from '#server/publishing/xml.ts'

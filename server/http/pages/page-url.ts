@@ -1,10 +1,14 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
+import { slugRedirects } from '#db/schema/site.ts'
 import { isAdminPath } from '#domain/shared/admin-pages.ts'
-import { pageParameters } from '#domain/shared/page-parameters.ts'
+import { pageParameters, pagesWithParameters, staticPaths } from '#domain/shared/page-parameters.ts'
+import { parseRowId } from '#domain/shared/row-id.ts'
 import { contents } from '#server/contents.ts'
 import type { Content } from '#server/publishing/content.ts'
-import { isKnownPath } from './known-paths.ts'
-import { isCanonicalPath } from './request-target.ts'
+import { isPublishable, visible } from '#server/publishing/visible.ts'
 
 type Listed = Pick<Content, 'parameters' | 'listValues'>
 /** By the path of each list, the parameters that change what it shows, which the routes read as well; and those of files. */
@@ -67,7 +71,7 @@ function isInData({ listValues }: Listed, name: string, value: string, db: Db): 
   try {
     return listValues?.(db)[name]?.includes(value) ?? false
   } catch {
-    // A database that cannot be read is the page's own trouble, and told there.
+    // The page itself reports a database that cannot be read.
     return false
   }
 }
@@ -75,4 +79,96 @@ function isInData({ listValues }: Listed, name: string, value: string, db: Db): 
 function splitOnce(text: string, separator: string): [string, string] {
   const index = text.indexOf(separator)
   return index === -1 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)]
+}
+
+/** Encoded slashes, dots and control characters: no page of this site has them in its path. */
+const hidden = /%(?:2f|5c|2e|[01][\da-f]|7f)/i
+
+/**
+ * Whether a request's target is an ordinary path of this site: one slash at the start, no empty or dot segments, no
+ * backslash, no fragment, nothing hidden by encoding, and decodable. Absolute forms ("http://host/") and "*" are not.
+ */
+export function isOrdinaryTarget(target: string): boolean {
+  const [path] = splitOnce(target, '?')
+  // Browsers send no fragment, and programs differ in where they end such a path.
+  if (target.includes('#')) return false
+  if (!path.startsWith('/') || path.includes('//') || path.includes('\\') || hidden.test(path)) return false
+  if (path.split('/').some((segment) => segment === '.' || segment === '..')) return false
+  return isDecodable(path)
+}
+
+/** Whether the path is written as the site's own links write it: each page then has one URL, and one place in a cache. */
+function isCanonicalPath(path: string): boolean {
+  const readable = decodeURI(path)
+  return path === encodeURI(readable) && readable === readable.toLowerCase() && (path === '/' || !path.endsWith('/'))
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const lists = contents.flatMap(({ listPath }) => listPath ?? [])
+const fixedPaths: ReadonlySet<string> = new Set([...staticPaths, ...lists, ...pagesWithParameters])
+
+/** Folders of the pages of single items, such as "/blog/"; some kinds have no such pages. */
+const itemFolders = contents.flatMap((content) => {
+  const folder = content.itemPath?.('')
+  return folder?.endsWith('/') ? [{ folder, hasItem: findItem(content) }] : []
+})
+
+/**
+ * Whether a public page is or was at a path. Drafts are not known: beyond the rate limit, the response would reveal
+ * which of them exist.
+ * @param path written as the site's own links write it
+ */
+function isKnownPath(path: string, db: Db, now: Date): boolean {
+  if (fixedPaths.has(path)) return true
+  const found = itemFolders.find(({ folder }) => path.startsWith(folder))
+  return found?.hasItem(db, decodeURIComponent(path.slice(found.folder.length)), now) ?? false
+}
+
+/** Items with slugs are found by their slug or a former one, others by id. */
+function findItem({ kind, table }: Content): (db: Db, key: string, now: Date) => boolean {
+  const { id, slug } = table as unknown as { id: SQLiteColumn; slug?: SQLiteColumn }
+  const one = { found: sql`1` }
+  const byKey = prepared((db) => {
+    const isVisible = isPublishable(table) ? visible(table, sql.placeholder('now')) : undefined
+    const isKey = and(eq(slug ?? id, sql.placeholder('key')), isVisible)
+    return db.select(one).from(table).where(isKey).limit(1).prepare()
+  })
+  const byOldSlug = prepared((db) => {
+    const isOld = and(eq(slugRedirects.kind, kind), eq(slugRedirects.slug, sql.placeholder('key')))
+    return db.select(one).from(slugRedirects).where(isOld).limit(1).prepare()
+  })
+  return (db, key, now) => {
+    if (!slug) return parseRowId(key) !== null && byKey(db).get({ key: Number(key), now }) !== undefined
+    return (byKey(db).get({ key, now }) ?? byOldSlug(db).get({ key })) !== undefined
+  }
+}
+
+/** Letters, digits and `-_.~` mean the same without a percent sign. Source: RFC 3986, section 2.3. */
+const needlessEscape = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][\da])/i
+
+/**
+ * The path as the site's own links write it, where a page is requested with a slash at its end, in capitals or with needless
+ * percent signs; else null. It names pages of this site only, never files or other hosts.
+ */
+export function canonicalPath(path: string): string | null {
+  const decoded = path.split('/').map(decodeURIComponent)
+  const plain = decoded.map((segment) => segment.toLowerCase())
+  if (plain.length > 2 && plain.at(-1) === '') plain.pop()
+  const isPlain = plain.join('/') === decoded.join('/') && !needlessEscape.test(path)
+  if (isPlain || !isPage(plain.join('/'))) return null
+  return plain.map(encodeURIComponent).join('/')
+}
+
+/** Slugs and ids have no dot; files do. */
+function isPage(path: string): boolean {
+  if (fixedPaths.has(path)) return true
+  return itemFolders.some(({ folder }) => path.startsWith(folder) && /^[^/.]+$/.test(path.slice(folder.length)))
 }

@@ -10,13 +10,17 @@ import { refuseOtherMethods } from '#server/http/errors.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { createPagePolicy, securityHeaders } from '#server/http/security-headers.ts'
 import type { Html } from '#src/entry-server.tsx'
-import { type CachedResponse, cachedResponse, notToBeCached, publicCaching, sendCached } from './cached-response.ts'
 import { chooseEncoding, type Encoding, qualityForOne } from './encoding.ts'
-import { canonicalPath } from './known-paths.ts'
 import { createPageRenders } from './page-renders.ts'
-import { pageUrl } from './page-url.ts'
-import { isOrdinaryTarget } from './request-target.ts'
-import type { ResponseCache } from './response-cache.ts'
+import { canonicalPath, isOrdinaryTarget, pageUrl } from './page-url.ts'
+import {
+  type CachedResponse,
+  cachedResponse,
+  notToBeCached,
+  publicCaching,
+  type ResponseCache,
+  sendCached,
+} from './response-cache.ts'
 
 /**
  * The renderer's result for a URL: a page with its status, or a redirect. A page with a failed part is not whole and

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '#server/env.ts'
-import { contentTag } from './cached-response.ts'
+import { contentTag } from './response-cache.ts'
 
 /** Two microseconds each: a publish, whichever process wrote it, and an instant that passes are seen in this time. */
 const lookEveryMs = 100

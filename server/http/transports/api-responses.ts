@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { cachedResponse, namesEtag, sendCached } from '#server/http/pages/cached-response.ts'
 import { chooseEncoding } from '#server/http/pages/encoding.ts'
-import type { ResponseCache } from '#server/http/pages/response-cache.ts'
+import { cachedResponse, namesEtag, type ResponseCache, sendCached } from '#server/http/pages/response-cache.ts'
 import { findSession } from '#server/security/session.ts'
 import { callParameters, findProcedure } from './procedures.ts'
 

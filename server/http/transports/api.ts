@@ -8,12 +8,12 @@ import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { ResponseCache } from '#server/http/pages/response-cache.ts'
+import { readForms } from '#server/pictures/upload.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerApiResponses } from './api-responses.ts'
 import { readLargeAdminBodies, refuseForeignWrites, refuseWrongProcedureMethod } from './guards.ts'
 import { findProcedure } from './procedures.ts'
 import { answerHeaders, registerRest } from './rest.ts'
-import { readForms } from './uploads.ts'
 
 interface ApiOptions {
   cachedQueryKey: (request: FastifyRequest) => string | null

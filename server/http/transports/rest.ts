@@ -11,10 +11,10 @@ import { noBody, refuseOtherMethods } from '#server/http/errors.ts'
 import { sitemapRest } from '#server/http/files/sitemap-router.ts'
 import { newsletterRest } from '#server/newsletter/rest.ts'
 import { pictureRest } from '#server/pictures/rest.ts'
+import { receiveForm, refuseLargeForm } from '#server/pictures/upload.ts'
 import type { RestRoute } from '#server/rest-rows.ts'
 import { securityRest } from '#server/security/rest.ts'
 import { requireSession } from '#server/security/session.ts'
-import { receiveForm, refuseLargeForm } from './uploads.ts'
 
 export const restRoutes: RestRoute[] = [
   ...contents.flatMap(({ rest }) => rest),

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { takeFileAlone } from '#db/file-lock.ts'
 import { projectRoot } from '#db/project-root.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { childFlags } from '#server/child-flags.ts'
@@ -22,9 +24,9 @@ interface ProcessOptions {
 }
 
 /**
- * Works on one upload in a process of its own, which leaves the files in `folder`. The caller asks for one at a time.
+ * Works on one upload in a process of its own, which leaves the files in `folder`. `workInQueue` runs one at a time.
  * @throws AppError BAD_INPUT when the picture cannot be used, UNAVAILABLE when the process dies or takes too long, Error with the
- * code of what else went wrong; what `left` says when it is aborted
+ * code of what else went wrong; the reason of `left` when it is aborted
  */
 export async function processPicture(
   upload: string,
@@ -77,7 +79,7 @@ function startChild(program: string, folder: string): ChildProcess {
 
 /**
  * @throws AppError UNAVAILABLE when the child ends without a word or says nothing in time: on a busy machine that happens to good
- * pictures as well; what `left` says
+ * pictures as well; the reason of `left`
  */
 function askOnce(
   child: ChildProcess,
@@ -108,4 +110,68 @@ function defaultProgram(): string {
   return import.meta.filename.endsWith('.ts')
     ? join(projectRoot, 'server', 'pictures', 'process', 'worker.ts')
     : join(projectRoot, 'dist', 'server', 'picture-worker.js')
+}
+
+const mostWaiting = 10
+const pauseMs = 100
+/** Ten pictures take as long, at half a minute each. */
+const longestWaitMs = 300_000
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * One picture at a time in all processes: each takes up to 200 MB. A client that has gone leaves the queue at once.
+ * `lockFile` is shared by the processes, null where there is one process.
+ * @throws AppError UNAVAILABLE when too many are waiting; the reason of `left` when it is aborted while the picture waits
+ */
+export function workInQueue<Result>(
+  lockFile: string | null,
+  work: () => Promise<Result>,
+  left: AbortSignal,
+): Promise<Result> {
+  if (waiting > mostWaiting) throw tooMany()
+  waiting += 1
+  const before = last
+  const mine = Promise.race([before, once(left, 'abort')])
+    .then(() => {
+      left.throwIfAborted()
+      return withLock(lockFile, work, left)
+    })
+    .finally(() => {
+      waiting -= 1
+    })
+  // The next one no longer waits for a client that has gone, but for those before it.
+  last = Promise.allSettled([before, mine])
+  return mine
+}
+
+/** The system releases the lock of a process that dies. */
+async function withLock<Result>(
+  lockFile: string | null,
+  work: () => Promise<Result>,
+  left: AbortSignal,
+): Promise<Result> {
+  const release = lockFile === null ? () => undefined : await takeLock(lockFile, left)
+  try {
+    return await work()
+  } finally {
+    release()
+  }
+}
+
+async function takeLock(lockFile: string, left: AbortSignal): Promise<() => void> {
+  const deadline = performance.now() + longestWaitMs
+  for (;;) {
+    const release = takeFileAlone(lockFile)
+    if (release) return release
+    if (performance.now() > deadline) throw tooMany()
+    await pause(pauseMs)
+    left.throwIfAborted()
+  }
+}
+
+function tooMany(): AppError {
+  return new AppError('UNAVAILABLE', 'Too many pictures are being worked on. Please try again in a moment.', {
+    retryAfterSeconds: 10,
+  })
 }

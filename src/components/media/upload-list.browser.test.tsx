@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
 import { UploadList } from './upload-list.tsx'
-import { createUploadQueue } from './upload-queue.ts'
 import { pictureFile } from './upload-testing.ts'
+import { createUploadQueue } from './use-picture-queue.ts'
 
 /** What the test does with one upload. */
 interface Way {

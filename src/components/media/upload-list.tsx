@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { fileSize } from '#domain/shared/file-size.ts'
 import './upload.css'
-import { type QueuedUpload, type UploadQueue, uploadsSaid } from './upload-queue.ts'
+import { type QueuedUpload, type UploadQueue, uploadsSaid } from './use-picture-queue.ts'
 
 interface UploadListProps<Stored> {
   queue: UploadQueue<Stored>

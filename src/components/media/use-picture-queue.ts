@@ -5,12 +5,11 @@ import { useApi } from '../../lib/api.ts'
 import { isNoConnection, NoConnectionError, noConnectionText } from '../../lib/no-connection.ts'
 import { isUnauthorized, useRecheck } from '../../lib/use-session.ts'
 import type { StoredPicture } from './stored-picture.ts'
-import { createUploadQueue } from './upload-queue.ts'
 
-/** Answers that a file gets whenever it comes. */
+/** Statuses with which the server refuses a file for good. */
 const refusesFile = [400, 413]
 
-/** Pictures on their way to the site. They go on when the component that sent them is left. */
+/** The queue of pictures to upload. It goes on when its component is gone. */
 export function usePictureQueue() {
   const api = useApi()
   const recheck = useRecheck()
@@ -46,7 +45,7 @@ function formWith(file: File): FormData {
 }
 
 interface Sending {
-  /** How much of it has left, from 0 to 1; at 1 the server works on it. */
+  /** The sent part, from 0 to 1; at 1 the server works on it. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
@@ -63,8 +62,8 @@ export class UploadError extends Error {
 }
 
 /**
- * Sends a form with a file, by XMLHttpRequest: `fetch` does not tell how far it is.
- * @throws UploadError in the server's words, NoConnectionError, or the signal's reason
+ * Sends a form with a file by XMLHttpRequest, because `fetch` reports no progress.
+ * @throws UploadError with the server's message, NoConnectionError, or the signal's reason
  */
 export function sendFile<Answer>(path: string, form: FormData, { onProgress, signal }: Sending): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -103,4 +102,116 @@ function parsed(text: string): unknown {
   } catch {
     return null
   }
+}
+
+/** One file of a queue. */
+export interface QueuedUpload<Stored> {
+  id: number
+  file: File
+  /** 'working': all of it is sent, and the server works on it. */
+  state: 'waiting' | 'sending' | 'working' | 'done' | 'failed'
+  /** The sent part, from 0 to 1. */
+  part: number
+  /** Why it failed; else empty. */
+  problem: string
+  stored: Stored | null
+  /** Whether another try makes sense: a file that was refused stays as it is. */
+  canRetry: boolean
+  onStored: (stored: Stored) => void
+}
+
+interface QueueOptions<Stored> {
+  /** Sends one file, and rejects with the error. */
+  send: (file: File, way: { onProgress: (part: number) => void; signal: AbortSignal }) => Promise<Stored>
+  failureOf: (error: unknown) => { problem: string; canRetry: boolean }
+  /** Why a file can't be sent; empty if it can. */
+  problemOf: (file: File) => string
+}
+
+/** The server works on one at a time, so a second one can be sent meanwhile. */
+const mostAtOnce = 2
+
+export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>
+
+/** Sends files in order; each can be removed or tried again. A store for `useSyncExternalStore`. */
+export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueOptions<Stored>) {
+  let uploads: readonly QueuedUpload<Stored>[] = []
+  let count = 0
+  const listeners = new Set<() => void>()
+  const controllers = new Map<number, AbortController>()
+  const show = (next: readonly QueuedUpload<Stored>[]) => {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const change = (id: number, changes: Partial<QueuedUpload<Stored>>) =>
+    show(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  const start = async (upload: QueuedUpload<Stored>) => {
+    const { id } = upload
+    const controller = new AbortController()
+    controllers.set(id, controller)
+    change(id, { state: 'sending', part: 0, problem: '' })
+    const onProgress = (part: number) => change(id, { part, state: part < 1 ? 'sending' : 'working' })
+    try {
+      const stored = await send(upload.file, { onProgress, signal: controller.signal })
+      // It was removed from the list meanwhile.
+      if (controller.signal.aborted) return
+      change(id, { state: 'done', part: 1, stored })
+      upload.onStored(stored)
+    } catch (error) {
+      // This changes nothing if it was removed from the list.
+      change(id, { state: 'failed', ...failureOf(error) })
+    } finally {
+      controllers.delete(id)
+      startNext()
+    }
+  }
+  const startNext = () => {
+    const next = uploads.find(({ state }) => state === 'waiting')
+    if (!next || controllers.size >= mostAtOnce) return
+    void start(next)
+    startNext()
+  }
+  return {
+    all: () => uploads,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** A file with a problem is shown with it, and not sent. `onStored` runs for each uploaded file. */
+    add: (files: readonly File[], onStored: (stored: Stored) => void) => {
+      const added = files.map((file): QueuedUpload<Stored> => {
+        const problem = problemOf(file)
+        count += 1
+        return {
+          id: count,
+          file,
+          state: problem ? 'failed' : 'waiting',
+          part: 0,
+          problem,
+          ...{ stored: null, canRetry: !problem, onStored },
+        }
+      })
+      show([...uploads, ...added])
+      startNext()
+    },
+    retry: (id: number) => {
+      change(id, { state: 'waiting', problem: '' })
+      startNext()
+    },
+    /** Stops sending it, and removes it from the list. */
+    remove: (id: number) => {
+      controllers.get(id)?.abort()
+      show(uploads.filter((upload) => upload.id !== id))
+    },
+    /** Removes finished uploads from the list. */
+    clear: () => show(uploads.filter(({ state }) => state !== 'done')),
+  }
+}
+
+/** "3 of 5 uploaded, 1 failed": for a live region. */
+export function uploadsSaid(uploads: readonly Pick<QueuedUpload<unknown>, 'state'>[]): string {
+  if (uploads.length === 0) return ''
+  const count = (wanted: string) => uploads.filter(({ state }) => state === wanted).length
+  const failed = count('failed')
+  return `${count('done')} of ${uploads.length} uploaded${failed > 0 ? `, ${failed} failed` : ''}`
 }

@@ -4,6 +4,9 @@ import type { RouterOutput } from '../../lib/api.ts'
 /** All that a visitor may see of a dive site. */
 export type DiveSite = RouterOutput['diveSites']['byId']
 
+/** The part of it that a card shows. */
+export type DiveSiteCardData = RouterOutput['diveSites']['cards'][number]
+
 type DiveSiteTuple = RouterOutput['diveSites']['index'][number]
 
 /** A dive site as the index knows it: enough to filter it, to show it on the map and to begin its card. */

@@ -1,11 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite, trackedEvents } from '../../../testing.tsx'
-import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import type { DiveSiteCardData, DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlighted } from '../highlighted-dive-site.ts'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DiveSiteCard } from './dive-site-card.tsx'
-import type { DiveSiteCardData } from './use-cards.ts'
 
 const fishRockCard: DiveSiteCardData = {
   ...bareIsland,

@@ -6,12 +6,11 @@ import { Picture } from '../../../components/ui/picture.tsx'
 import { Kept } from '../../../lib/kept-html.tsx'
 import { track } from '../../../lib/track.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
-import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import type { DiveSiteCardData, DiveSiteSummary } from '../dive-site-summary.ts'
 import { FactList } from '../fact-list.tsx'
 import { highlightDiveSite, useIsHighlighted } from '../highlighted-dive-site.ts'
 import { isWarned, StatusLabel, type WarnedStatus } from '../status-label.tsx'
 import { DiveSiteTraits } from './dive-site-traits.tsx'
-import type { DiveSiteCardData } from './use-cards.ts'
 
 interface DiveSiteCardProps {
   diveSite: DiveSiteSummary

@@ -3,52 +3,52 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeFileAlone } from '#db/file-lock.ts'
-import { workInQueue } from './picture-queue.ts'
-import { pictureLockFile } from './upload.ts'
+import { pictureLockFile } from '#server/pictures/upload.ts'
+import { workInQueue } from './process-picture.ts'
 
 const waiting = new AbortController().signal
 
-function turnFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-turn-'))
+function newLockFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kelp-and-coral-lock-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return join(folder, 'picture-turn')
 }
 
 test('a picture waits while another process works on one; a client that leaves meanwhile is not served', async () => {
-  const turn = turnFile()
+  const lockFile = newLockFile()
   // As another process holds it.
-  const letGo = takeFileAlone(turn)
+  const release = takeFileAlone(lockFile)
   const begun: string[] = []
   const gone = new AbortController()
-  const left = workInQueue(turn, async () => void begun.push('left'), gone.signal)
-  const mine = workInQueue(turn, async () => void begun.push('mine'), waiting)
+  const left = workInQueue(lockFile, async () => void begun.push('left'), gone.signal)
+  const mine = workInQueue(lockFile, async () => void begun.push('mine'), waiting)
   gone.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
   await new Promise(setImmediate)
   expect(begun).toEqual([])
 
-  letGo?.()
+  release?.()
   await mine
   expect(begun).toEqual(['mine'])
 })
 
 test('the lock is held during the work, and released when the work fails', async () => {
-  const turn = turnFile()
+  const lockFile = newLockFile()
   const work = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const hold = () => {
     begun.resolve()
     return work.promise
   }
-  const mine = workInQueue(turn, hold, waiting)
+  const mine = workInQueue(lockFile, hold, waiting)
   await begun.promise
-  expect(takeFileAlone(turn)).toBeNull()
+  expect(takeFileAlone(lockFile)).toBeNull()
 
   work.reject(new Error('damaged'))
   await expect(mine).rejects.toThrow('damaged')
-  const letGo = takeFileAlone(turn)
-  expect(letGo).toEqual(expect.any(Function))
-  letGo?.()
+  const release = takeFileAlone(lockFile)
+  expect(release).toEqual(expect.any(Function))
+  release?.()
 })
 
 test('all processes on one database share a lock; a database in memory has no other process', () => {
@@ -105,8 +105,8 @@ test('a client that has left is not served, and those behind it keep their order
 test('a picture waits five minutes for that of another process, and is then refused for the moment', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const turn = turnFile()
-  const letGo = takeFileAlone(turn)
+  const lockFile = newLockFile()
+  const release = takeFileAlone(lockFile)
   const { signal } = new AbortController()
   let tries = 0
   // It is looked at after every pause.
@@ -117,15 +117,15 @@ test('a picture waits five minutes for that of another process, and is then refu
   const untilTried = async (times: number) => {
     while (tries < times) await new Promise(setImmediate)
   }
-  const early = workInQueue(turn, async () => 'early', signal)
+  const early = workInQueue(lockFile, async () => 'early', signal)
   await untilTried(1)
   vi.advanceTimersByTime(300_000)
   await untilTried(tries + 2)
-  letGo?.()
+  release?.()
   expect(await early).toBe('early')
 
-  const again = takeFileAlone(turn)
-  const late = workInQueue(turn, async () => 'late', waiting)
+  const again = takeFileAlone(lockFile)
+  const late = workInQueue(lockFile, async () => 'late', waiting)
   await new Promise(setImmediate)
   vi.advanceTimersByTime(300_001)
   await expect(late).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 10 })
