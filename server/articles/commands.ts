@@ -1,6 +1,6 @@
 import { articles } from '#db/schema/articles.ts'
 import { articlePages } from '#domain/articles/article.ts'
-import { storyCommands } from '#server/publishing/story.ts'
+import { storyCommands } from '#server/publishing/story-commands.ts'
 
 /** Requirements: s5-publish-fields, s5-publish-message. */
 export const articleCommands = storyCommands<typeof articles.$inferSelect>({

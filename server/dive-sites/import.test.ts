@@ -202,7 +202,10 @@ test('flags, months, empty cells and the semicolons of other spreadsheets are re
   expect(lines[2]?.problems).toHaveLength(4)
 
   const emptied = csv('id,featured,skillLevel,positionAccuracyMetres', `${rows(site)[0]?.id},,,`)
-  await site.admin.diveSites.runImport({ ...emptied, version: (await site.admin.diveSites.checkImport(emptied)).version })
+  await site.admin.diveSites.runImport({
+    ...emptied,
+    version: (await site.admin.diveSites.checkImport(emptied)).version,
+  })
   expect(rows(site)[0]).toMatchObject({ featured: true, skillLevel: 'Beginner', positionAccuracyMetres: null })
 })
 

@@ -4,7 +4,6 @@ import { perDiveSitesVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
-import { cardLimits } from '#domain/dive-sites/dive-site.ts'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
@@ -62,6 +61,9 @@ function diveSiteCard(diveSite: PublicDiveSite) {
   cards.set(diveSite, made)
   return made
 }
+
+/** Longest texts on a directory card, in characters. Requirements: s2-sites-card-description, -life, -hazards. */
+const cardLimits = { description: 120, marineLife: 100, hazards: 80, departure: 80 } as const
 
 /** A card's texts, cut on the server so that the rest need not travel. */
 function toCard(diveSite: PublicDiveSite) {

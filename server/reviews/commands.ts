@@ -1,6 +1,6 @@
 import { reviews } from '#db/schema/reviews.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
-import { storyCommands } from '#server/publishing/story.ts'
+import { storyCommands } from '#server/publishing/story-commands.ts'
 
 /** Requirements: s5-review-publish, s5-review-message. */
 export const reviewCommands = storyCommands<typeof reviews.$inferSelect>({

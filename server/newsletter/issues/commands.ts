@@ -6,7 +6,7 @@ import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext } from '#server/context.ts'
 import { mailNotSetUp } from '#server/mail/test-message.ts'
 import { editCommands } from '#server/publishing/edit-commands.ts'
-import { freeSlug, keepSlug } from '#server/publishing/story.ts'
+import { freeSlug, keepSlug } from '#server/publishing/story-commands.ts'
 import { write } from '#server/write.ts'
 import { normalIssueText } from './preview.ts'
 

@@ -4,7 +4,7 @@ import { newsletterPages } from '#domain/newsletter/newsletter-links.ts'
 import { slugFromTitle } from '#domain/publishing/slug.ts'
 import type { AdminContext } from '#server/context.ts'
 import { sendAsTest } from '#server/mail/test-message.ts'
-import { writtenContent } from '#server/publishing/story.ts'
+import { writtenContent } from '#server/publishing/story-commands.ts'
 import { issueBodies, testEmail } from './issue-email.ts'
 
 type TypedIssue = z.output<typeof previewIssueInput>

@@ -26,9 +26,6 @@ export type DiveSiteStatus = (typeof diveSiteStatuses)[number]
 export const australianStates = ['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT', 'ACT', 'CSI', 'NI', 'CX', 'CC'] as const
 export type AustralianState = (typeof australianStates)[number]
 
-/** Longest texts on a directory card, in characters. Requirements: s2-sites-card-description, -life, -hazards. */
-export const cardLimits = { description: 120, marineLife: 100, hazards: 80, departure: 80 } as const
-
 export const depthBands = ['shallow', 'medium', 'deep'] as const
 export type DepthBand = (typeof depthBands)[number]
 
