@@ -58,7 +58,7 @@ function writeQuickDrafts(all: Typed, diveSites: readonly ManagedDiveSite[]): Re
 }
 
 /** Restores the texts of a local copy, but over none that was typed since. Returns the ids of their dive sites. */
-function readQuickDrafts(values: Readonly<Record<string, string>>, drafts: QuickDrafts): number[] {
+export function readQuickDrafts(values: Readonly<Record<string, string>>, drafts: QuickDrafts): number[] {
   const ids = Object.entries(values).map(([key, text]) => {
     const [id, field] = key.split(' ')
     drafts.set(Number(id), { [field as QuickField]: text, ...drafts.of(Number(id)) })
