@@ -18,7 +18,8 @@ import { registerArt } from './http/files/art.ts'
 import { registerBackupDownload } from './http/files/backup-download.ts'
 import { registerPictures } from './http/files/pictures.ts'
 import { registerPublicFiles } from './http/files/public-files.ts'
-import { registerSecurityTxt, registerSitemap } from './http/files/sitemap.ts'
+import { registerRobotsTxt, registerSecurityTxt } from './http/files/robots-and-security-txt.ts'
+import { registerSitemap } from './http/files/sitemap.ts'
 import { registerSocialCards } from './http/files/social-cards.ts'
 import { registerStaticFiles } from './http/files/static-files.ts'
 import { registerHealth } from './http/health.ts'
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerArt(app, shared)
   registerSocialCards(app, createContext)
   registerSitemap(app, shared)
+  registerRobotsTxt(app, env)
   registerSecurityTxt(app, env, now)
   registerPublicFiles(app, shared)
   registerBackupDownload(app, createContext)

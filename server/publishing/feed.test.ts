@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articles } from '#db/schema/articles.ts'
-import { feeds } from '#domain/publishing/feeds.ts'
+import { feeds } from '#domain/publishing/feed-paths.ts'
 import { insertArticle, insertReview, NOW, testSite } from '#server/testing.ts'
 
 const hour = 3_600_000

@@ -1,4 +1,4 @@
-import { type FeedName, feeds } from '#domain/publishing/feeds.ts'
+import { type FeedName, feeds } from '#domain/publishing/feed-paths.ts'
 import type { SiteInfo } from '#server/settings/queries.ts'
 
 export interface PageHead {

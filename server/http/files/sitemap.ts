@@ -17,11 +17,11 @@ interface SitemapOptions {
   env: Env
   cache: ResponseCache
   createContext: (request: FastifyRequest) => Context
-  /** Null when the database can't be read: nothing is kept then. */
+  /** Null when the database can't be read: nothing is cached then. */
   readCacheVersion: (request: FastifyRequest) => string | null
 }
 
-/** Every public page, for search engines; what is not visible yet is not in it. Kept like a page, by cache version. */
+/** Every public page, for search engines; what is not visible yet is not in it. Cached like a page, by cache version. */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
   const { env, createContext } = options
   const sendFromCache = createCachedResponses(options)
@@ -36,13 +36,6 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
       cachedResponse(readSitemap(createContext(request)).xml, encoding, headers),
     ),
   )
-
-  app.get('/robots.txt', (_request, reply) => {
-    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
-    return reply.send(
-      `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /trpc/\n\nSitemap: ${env.SITE_URL}/sitemap.xml\n`,
-    )
-  })
 }
 
 /** The sitemap of this moment: the URL of each page in it, how many pages there are, and how many of each kind. */
@@ -74,25 +67,4 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://w
 function urlElement(siteUrl: string, { path, changedAt }: PublicPage): string {
   const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
   return `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed}</url>`
-}
-
-const day = 86_400_000
-/** Less than a year, as RFC 9116 advises; as long as the site runs, somebody is there. */
-const goodForDays = 180
-
-/** Where to tell of a hole in the site: `/.well-known/security.txt`. Source: RFC 9116. */
-export function registerSecurityTxt(app: FastifyInstance, env: Env, now: () => Date): void {
-  const path = '/.well-known/security.txt'
-  app.get(path, (_request, reply) => {
-    // By the day: the same file all day.
-    const expires = new Date((Math.floor(now().getTime() / day) + goodForDays) * day)
-    const lines = [
-      `Contact: ${env.CONTACT_EMAIL ? `mailto:${env.CONTACT_EMAIL}` : `${env.SITE_URL}/contact`}`,
-      `Expires: ${expires.toISOString()}`,
-      'Preferred-Languages: en',
-      `Canonical: ${env.SITE_URL}${path}`,
-    ]
-    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
-    return reply.send(`${lines.join('\n')}\n`)
-  })
 }

@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { feeds } from '#domain/publishing/feeds.ts'
+import { feeds } from '#domain/publishing/feed-paths.ts'
 import { ContourLines } from '../../components/ui/contour-lines.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Kept } from '../../lib/kept-html.tsx'

@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { renderInSite } from '../../../testing.tsx'
-import { RecoveryCodes, SecondFactor } from './second-factor.tsx'
-import { QrCode } from './set-up.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { QrCode } from './set-up-second-factor.tsx'
 
 beforeEach(clearToast)
 
