@@ -1,23 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { renderInSite } from '../../testing.tsx'
 import { ListSection } from './admin-list.tsx'
-import {
-  button,
-  fail,
-  forgetLocalCopies,
-  future,
-  heading,
-  kelp,
-  refusal,
-  renderNotes,
-  toast,
-  wreck,
-} from './testing-note-editor.tsx'
-
-beforeEach(forgetLocalCopies)
-afterEach(() => void vi.useRealTimers())
+import { button, fail, future, heading, kelp, refusal, renderNotes, toast, wreck } from './testing-note-editor.tsx'
 
 const question = page.getByRole('alertdialog')
 const section = (name: string) => page.getByRole('region', { name, exact: true })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { clear, createStore } from 'idb-keyval'
 import { page } from 'vitest/browser'
 import { storyState } from '#domain/publishing/story.ts'
 import { type AppErrorCode, appErrorStatus } from '#domain/shared/app-error.ts'
@@ -149,9 +148,6 @@ export const conflictWith = (current: Note) => refusal('CONFLICT', 'This was cha
 export const fail = (error: Error) => (): never => {
   throw error
 }
-
-/** Local copies outlive a test. */
-export const forgetLocalCopies = () => clear(createStore('local-copies', 'copies'))
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const field = (name: string) => page.getByLabelText(name, { exact: true })

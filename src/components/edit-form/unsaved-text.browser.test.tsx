@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listLocalCopies } from '../../lib/local-copies.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
@@ -8,7 +8,6 @@ import {
   conflictWith,
   fail,
   field,
-  forgetLocalCopies,
   heading,
   kelp,
   live,
@@ -21,8 +20,6 @@ import {
   unsaved,
   wreck,
 } from './testing-note-editor.tsx'
-
-beforeEach(forgetLocalCopies)
 
 const notice = page.getByRole('region', { name: 'Unsaved text' })
 const dialog = page.getByRole('dialog', { name: 'What was not saved' })

@@ -1,16 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { loseLine } from '../../testing.tsx'
-import { clearToast, currentToast } from '../ui/shown-toast.ts'
+import { currentToast } from '../ui/shown-toast.ts'
 import {
   allSaved,
   button,
   conflictWith,
   fail,
   field,
-  forgetLocalCopies,
   future,
   heading,
   info,
@@ -26,9 +25,6 @@ import {
   unsaved,
   wreck,
 } from './testing-note-editor.tsx'
-
-beforeEach(forgetLocalCopies)
-beforeEach(clearToast)
 
 const stillHere = 'What you have typed is still here.'
 const offline = 'There is no connection to the site.'

@@ -5,7 +5,6 @@ import { AppError } from '#domain/shared/app-error.ts'
 import { useApiClient } from '../../lib/api.ts'
 import { renderInSite } from '../../testing.tsx'
 import { AnyCodeField, PasswordField, ProofForm } from './proof-form.tsx'
-import { clearToast } from './shown-toast.ts'
 
 const info = { minutesRemaining: 30, isContentEditing: false }
 const refusal = (message: string, details?: unknown) => new AppError('UNAUTHORISED', message, { details })
@@ -17,7 +16,6 @@ async function renderProof(
   outcomes: (Error | Promise<undefined>)[],
   { isWithCode = false, session = () => info } = {},
 ) {
-  clearToast()
   const send = vi.fn((_input: unknown) => {
     const outcome = outcomes.shift()
     if (outcome instanceof Error) throw outcome

@@ -1,14 +1,10 @@
-import { clear, createStore } from 'idb-keyval'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { paste } from '../../../components/editor/editor-testing.tsx'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { type Answers, renderInSite, testSite } from '../../../testing.tsx'
 import { ArticleEditor } from './article-editor.tsx'
-
-beforeEach(() => clear(createStore('local-copies', 'copies')))
-afterEach(() => void vi.useRealTimers())
 
 const info = { minutesRemaining: 30, isContentEditing: false }
 const createdAt = new Date('2026-03-01T00:00:00Z')

@@ -1,14 +1,11 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { goodBackup, hoursAgo, noBackup } from './backup-testing.ts'
 import type { BackupState } from './use-backups.ts'
-
-beforeEach(clearToast)
 
 interface Given {
   /** Each time it is asked, the next state; the last one stays. */
@@ -57,7 +54,6 @@ test('where there is none it is said plainly; there is nothing to download', asy
 
 test('one that is asked for is begun once, and told when it is done', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
   let state = noBackup
   const makeBackup = vi.fn(() => {
     state = { ...noBackup, isUnderWay: true }

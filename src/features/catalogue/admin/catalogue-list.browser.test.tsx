@@ -1,7 +1,5 @@
-import { clear, createStore } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import {
   button,
@@ -17,8 +15,6 @@ import {
   torch,
 } from './testing-product-editor.tsx'
 
-beforeEach(clearToast)
-beforeEach(() => clear(createStore('local-copies', 'copies')))
 const live = () =>
   page
     .getByRole('status')

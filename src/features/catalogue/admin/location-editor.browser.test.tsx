@@ -1,8 +1,6 @@
-import { clear, createStore } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { LocationEditor } from './location-editor.tsx'
 
@@ -15,9 +13,6 @@ const manly = {
 }
 const bondi = { ...manly, id: 5, name: 'Bondi', featured: false, position: 0 }
 const info = { minutesRemaining: 30, isContentEditing: false }
-
-beforeEach(clearToast)
-beforeEach(() => clear(createStore('local-copies', 'copies')))
 
 function renderLocations(answers: NonNullable<Answers['adminContent']> = {}, edit?: number) {
   const element = (

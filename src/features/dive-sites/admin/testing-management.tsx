@@ -1,5 +1,4 @@
-import { clear, createStore } from 'idb-keyval'
-import { beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
 import { type Answers, renderInSite } from '../../../testing.tsx'
@@ -9,9 +8,6 @@ import type { WholeDiveSite } from './dive-site-values.ts'
 import type { ManagedDiveSite } from './managed-dive-sites.ts'
 
 const { socialCard: _socialCard, ...known } = bareIsland
-
-// What one test typed and left is not brought back in the next.
-beforeEach(() => clear(createStore('local-copies', 'copies')))
 
 /** The whole row, as the form reads it. */
 export const row: WholeDiveSite = { ...known, revision: 3, updatedAt: new Date('2026-02-01T00:00:00Z') }

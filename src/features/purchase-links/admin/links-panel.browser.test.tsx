@@ -1,6 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
 import type { PurchaseLinks } from './link-table.tsx'
@@ -18,7 +17,6 @@ import {
   toasted,
 } from './testing-links-panel.tsx'
 
-beforeEach(clearToast)
 const cells = () =>
   page
     .getByRole('row')

@@ -1,13 +1,10 @@
-import { clear, createStore } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useFormValues } from '../../../components/edit-form/form-values.ts'
 import { newStoryValues } from '../../../components/edit-form/story-values.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { ReviewEditor, StarPicker } from './review-editor.tsx'
-
-beforeEach(() => clear(createStore('local-copies', 'copies')))
 
 const info = { minutesRemaining: 30, isContentEditing: false }
 const createdAt = new Date('2026-03-01T00:00:00Z')

@@ -1,15 +1,12 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { dashboard, minutesAgo } from './dashboard-testing.ts'
 import { SecurityPanel } from './security-panel.tsx'
 
 const info = { minutesRemaining: 30, isContentEditing: false }
 const sessionKey = [['security', 'session'], { type: 'query' }]
-
-beforeEach(clearToast)
 
 function openPanel(security: Answers['security'], isOpen = true) {
   const answers = {
@@ -21,7 +18,6 @@ function openPanel(security: Answers['security'], isOpen = true) {
 /** Timers stand still until the test moves them. */
 function holdTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 test('the attempts of the last 24 hours are counted in four cards, above a list of what protects the site [s2-admin-security s3-dashboard-stats s9-security-note]', async () => {

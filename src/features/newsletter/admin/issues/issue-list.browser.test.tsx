@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NoConnectionError } from '../../../../lib/no-connection.ts'
 import { type Answers, renderInSite } from '../../../../testing.tsx'
@@ -13,12 +13,9 @@ import {
   renderIssues,
   sent,
   sentAt,
-  startAfresh,
   underWay,
   winter,
 } from './testing-issue-editor.tsx'
-
-beforeEach(startAfresh)
 
 /** The editor with one issue, in the next state each time that the list is loaded; the last state stays. */
 async function renderStates(states: Partial<IssueSummary>[], answers: Answers['newsletter'] = {}, isOpen = true) {
@@ -33,7 +30,6 @@ async function renderStates(states: Partial<IssueSummary>[], answers: Answers['n
 /** Intervals pass only when the test says so. */
 function holdIntervals() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 test('issues are listed by their state, each with what can be done to it', async () => {

@@ -1,6 +1,4 @@
-import { clear, createStore } from 'idb-keyval'
 import { page } from 'vitest/browser'
-import { clearToast } from '../../../../components/ui/shown-toast.ts'
 import { type Answers, renderInSite } from '../../../../testing.tsx'
 import { IssueEditor } from './issue-editor.tsx'
 import type { Issue, IssueProgress, IssueSummary } from './issue-kind.ts'
@@ -52,10 +50,6 @@ export function renderIssues(
   })
 }
 
-export async function startAfresh() {
-  clearToast()
-  await clear(createStore('local-copies', 'copies'))
-}
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const field = (name: string) => page.getByLabelText(name, { exact: true })
 export const question = page.getByRole('alertdialog')
