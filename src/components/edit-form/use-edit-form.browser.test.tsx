@@ -81,19 +81,17 @@ test('a draft is saved after a session check, gets its id in the URL, and is upd
   expect(calls.at(-1)).toMatchObject({ id: 14, revision: 1, title: 'Kelp 2', published: false })
 })
 
-test.each([
-  [{ metaKey: true }, 1],
-  [{ ctrlKey: true, altKey: true }, 0],
-  [{}, 0],
-])('S with %j saves %i times', async (keys, saves) => {
+test('Cmd+S saves; S alone and with Alt, which writes a letter on some keyboards, does not', async () => {
   const save = vi.fn(store)
   await renderNotes({ save }, { edit: 12 })
   await expect.element(field('Title')).toHaveValue('Kelp')
-  const event = new KeyboardEvent('keydown', { key: 's', ...keys, bubbles: true, cancelable: true })
-  field('Title').element().dispatchEvent(event)
+  const isTaken = (keys: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { key: 's', ...keys, bubbles: true, cancelable: true })
+    return !field('Title').element().dispatchEvent(event)
+  }
 
-  expect(event.defaultPrevented).toBe(saves === 1)
-  await expect.poll(() => save.mock.calls.length).toBe(saves)
+  expect([{}, { ctrlKey: true, altKey: true }, { metaKey: true }].map(isTaken)).toEqual([false, false, true])
+  await expect.poll(() => save.mock.calls.length).toBe(1)
 })
 
 test('an ended session saves nothing and loses nothing; neither that nor a refused save shows a toast besides the login', async () => {
