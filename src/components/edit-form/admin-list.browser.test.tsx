@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { NoConnectionError } from '../../lib/no-connection.ts'
-import { renderInSite } from '../../testing.tsx'
+import { button, renderInSite, toast } from '../../testing.tsx'
 import { ListSection } from './admin-list.tsx'
-import { button, fail, future, heading, kelp, refusal, renderNotes, toast, wreck } from './testing-note-editor.tsx'
+import { fail, future, heading, kelp, refusal, renderNotes, wreck } from './testing-note-editor.tsx'
 
 const question = page.getByRole('alertdialog')
 const section = (name: string) => page.getByRole('region', { name, exact: true })

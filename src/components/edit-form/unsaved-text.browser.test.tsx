@@ -2,12 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listLocalCopies } from '../../lib/local-copies.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
+import { button, field, toast } from '../../testing.tsx'
 import {
   allSaved,
-  button,
   conflictWith,
   fail,
-  field,
   heading,
   kelp,
   live,
@@ -16,7 +15,6 @@ import {
   renderNotes,
   type SentNote,
   saving,
-  toast,
   unsaved,
   wreck,
 } from './testing-note-editor.tsx'

@@ -2,17 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
-import { loseLine } from '../../testing.tsx'
+import { button, field, loseLine, sessionInfo, toast } from '../../testing.tsx'
 import { currentToast } from '../ui/shown-toast.ts'
 import {
   allSaved,
-  button,
   conflictWith,
   fail,
-  field,
   future,
   heading,
-  info,
   kelp,
   live,
   type Note,
@@ -21,7 +18,6 @@ import {
   renderNotes,
   type SentNote,
   saving,
-  toast,
   unsaved,
   wreck,
 } from './testing-note-editor.tsx'
@@ -65,7 +61,7 @@ test('a draft is saved after a session check, gets its id in the URL, and is upd
   }
   const session = () => {
     calls.push('session')
-    return info
+    return sessionInfo
   }
   const { router } = await renderNotes({ save }, { session })
   await field('Title').fill('Kelp')
@@ -99,7 +95,7 @@ test('an ended session saves nothing and loses nothing; neither that nor a refus
   const session = vi.fn(() => {
     const ended = refusals.shift()
     if (ended) throw ended
-    return info
+    return sessionInfo
   })
   const save = vi.fn(fail(refusal('UNAUTHORISED', 'Session expired.')))
   await renderNotes({ save }, { edit: 12, session })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { button, renderInSite } from '../../../testing.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { goodBackup, hoursAgo, noBackup } from './backup-testing.ts'
 import type { BackupState } from './use-backups.ts'
@@ -23,7 +23,6 @@ async function renderSection({ states = [goodBackup], makeBackup, downloadBackup
   return { backups }
 }
 const section = page.getByRole('region', { name: 'Backups' })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog', { name: 'Download the backup' })
 const password = dialog.getByLabelText('Your password, once more')
 

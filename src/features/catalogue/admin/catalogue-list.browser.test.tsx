@@ -1,19 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import {
-  button,
-  field,
-  fins,
-  home,
-  hood,
-  mask,
-  namesIn,
-  renderProducts,
-  star,
-  toast,
-  torch,
-} from './testing-product-editor.tsx'
+import { button, field, toast } from '../../../testing.tsx'
+import { fins, home, hood, mask, namesIn, renderProducts, star, torch } from './testing-product-editor.tsx'
 
 const live = () =>
   page

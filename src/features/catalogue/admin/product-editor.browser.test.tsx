@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { button, field, fins, hood, renderProducts, toast } from './testing-product-editor.tsx'
+import { button, field, toast } from '../../../testing.tsx'
+import { fins, hood, renderProducts } from './testing-product-editor.tsx'
 
 test('a new product is written beside its card, published once nothing is missing, and sent as it was typed', async () => {
   const createProduct = vi.fn((_input: unknown) => ({ ...fins, id: 11, name: 'Suunto D5', featured: false }))

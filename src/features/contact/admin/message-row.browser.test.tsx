@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { button, renderInSite } from '../../../testing.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import type { Message } from './use-messages.ts'
 
@@ -11,7 +11,6 @@ const message: Message = {
   ...{ id: 2, name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it open?' },
   ...{ createdAt: at, readAt: at, notice: null },
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const toasted = (words: string) =>
   expect.poll(() => document.querySelector('.toast-viewport li')?.textContent).toContain(words)
 

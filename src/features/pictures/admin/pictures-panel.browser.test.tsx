@@ -10,9 +10,9 @@ import {
   pasteFiles,
   pictureFile,
 } from '../../../components/media/upload-testing.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { button, renderInSite } from '../../../testing.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
-import { button, cards, decorative, names, renderPanel, seadragon, wreck } from './testing-pictures-panel.tsx'
+import { cards, decorative, names, renderPanel, seadragon, wreck } from './testing-pictures-panel.tsx'
 
 test('each picture stands with its size, what it shows, who took it and where it is put', async () => {
   await renderPanel([seadragon, wreck, decorative])

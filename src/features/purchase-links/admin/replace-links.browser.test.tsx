@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { button, fins, half, listOf, mask, renderPanel, toasted, type } from './testing-links-panel.tsx'
+import { button } from '../../../testing.tsx'
+import { fins, half, listOf, mask, renderPanel, toasted, type } from './testing-links-panel.tsx'
 
 test('a replacement is previewed line by line; a link that would break is marked and left out', async () => {
   await renderPanel([listOf(fins, half)])

@@ -4,19 +4,8 @@ import { originalSettings } from '#domain/settings/site-settings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { listLocalCopies } from '../../../lib/local-copies.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import {
-  faq,
-  groups,
-  line,
-  panel,
-  part,
-  save,
-  saved,
-  savedAt,
-  settings,
-  storeHolds,
-  toast,
-} from './testing-site-panel.tsx'
+import { toast } from '../../../testing.tsx'
+import { faq, groups, line, panel, part, save, saved, savedAt, settings, storeHolds } from './testing-site-panel.tsx'
 
 test('what was typed and not saved is offered in its part after a crash, shown against what is saved, and comes back', async () => {
   const saveSiteSetting = saved()

@@ -2,20 +2,10 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NoConnectionError } from '../../../../lib/no-connection.ts'
-import { type Answers, renderInSite } from '../../../../testing.tsx'
+import { type Answers, button, renderInSite } from '../../../../testing.tsx'
 import { IssueEditor } from './issue-editor.tsx'
 import type { IssueProgress, IssueSummary } from './issue-kind.ts'
-import {
-  button,
-  leavesAt,
-  line,
-  question,
-  renderIssues,
-  sent,
-  sentAt,
-  underWay,
-  winter,
-} from './testing-issue-editor.tsx'
+import { leavesAt, line, question, renderIssues, sent, sentAt, underWay, winter } from './testing-issue-editor.tsx'
 
 /** The editor with one issue, in the next state each time that the list is loaded; the last state stays. */
 async function renderStates(states: Partial<IssueSummary>[], answers: Answers['newsletter'] = {}, isOpen = true) {
