@@ -175,6 +175,22 @@ test('the form of a dive site offers its own unsaved copy, which is saved over t
   await expect.poll(() => update.mock.calls).toMatchObject([[{ id: row.id, revision: row.revision }]])
 })
 
+test('a dive site that was deleted while its form was open is saved as a new one', async () => {
+  const create = vi.fn((_input: unknown) => ({ ...row, id: 8 }))
+  const update = () => {
+    throw new AppError('NOT_FOUND', 'It is gone.')
+  }
+  await manage({ edit: 1120, answers: { create, update } })
+  await field('Hazards').fill('Fog.')
+  await button('Save Changes').click()
+  await expect.element(toast('The dive site was deleted meanwhile. What you have typed is still here.')).toBeVisible()
+  await page.getByText('Save as new', { exact: true }).click()
+
+  await expect.element(toast('“Bare Island” is added.')).toBeVisible()
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ name: 'Bare Island', hazards: 'Fog.' })
+  expect(create.mock.calls[0]?.[0]).not.toHaveProperty('id')
+})
+
 test('text typed while a new dive site is being saved stays, as an unsaved change of what is stored now', async () => {
   const saved = Promise.withResolvers<typeof row>()
   const update = vi.fn((_input: unknown) => ({ ...row, revision: 9 }))

@@ -91,6 +91,7 @@ test('an address that another one has is told at the field, and what was typed s
 
 test.each([
   [new NoConnectionError(), 'Failed to update subscriber. Please try again.'],
+  [new Error('lost'), 'Failed to update subscriber. Please try again.'],
   [
     new AppError('NOT_FOUND', 'There is no such subscriber: it may have been deleted meanwhile.'),
     'There is no such subscriber: it may have been deleted meanwhile.',
