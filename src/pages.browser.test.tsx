@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bareIsland as wholeIsland } from './features/dive-sites/testing-dive-site.ts'
 import type { RouterOutput } from './lib/api.ts'
@@ -10,10 +10,6 @@ type Review = RouterOutput['publicContent']['reviewPage']
 
 /** Leads to no story, which a pointer that rests there would fetch ahead. */
 const bareIsland = { ...wholeIsland, reviewLink: null }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 const review: Review = {
   id: 7,

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect } from 'vitest'
+import { clear, createStore } from 'idb-keyval'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
+import { clearToast } from './components/ui/shown-toast.ts'
 import { watchBareText } from './testing-bare-text.ts'
 import { takeConsoleErrors, watchConsole } from './testing-console.ts'
 import './styles.css'
@@ -21,11 +23,16 @@ userEvent.keyboard = async (keys) => {
   await keyboard(keys)
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   delete window.dataLayer
+  sessionStorage.clear()
+  // A toast would cover what the next test presses.
+  clearToast()
+  await clear(createStore('local-copies', 'copies'))
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   // First: a component that leaves may tell something too.
   await cleanup()
   expect(takeConsoleErrors(), 'the console was told what the test named, and nothing else').toEqual({

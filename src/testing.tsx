@@ -163,3 +163,11 @@ function asClientError(error: Error, path: string): TRPCClientError<AppRouter> {
   const data = { code, httpStatus: appErrorStatus[code], path, ...(details === undefined ? {} : { details }) }
   return TRPCClientError.from<AppRouter>({ error: { message: error.message, code: -32_000, data } } as never)
 }
+
+/** Of a session with half an hour left. */
+export const sessionInfo = { minutesRemaining: 30, isContentEditing: false }
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const field = (name: string) => page.getByLabelText(name, { exact: true })
+/** A text of the toast. Screen readers hear it from another element. */
+export const toast = (text: string) => page.getByText(text, { exact: true }).first()

@@ -1,5 +1,5 @@
-import { clear, createStore, set } from 'idb-keyval'
-import { beforeEach, expect, test } from 'vitest'
+import { createStore, set } from 'idb-keyval'
+import { expect, test } from 'vitest'
 import { forgetLocalCopy, listLocalCopies, openLocalCopy } from './local-copies.ts'
 
 const values = { title: 'Kelp' }
@@ -7,8 +7,6 @@ const copyOf = (kind: string, minute: number) => ({
   ...{ kind, id: 7, revision: 2, values, savedAt: new Date(Date.UTC(2026, 2, 14, 10, minute)) },
 })
 const store = () => createStore('local-copies', 'copies')
-
-beforeEach(() => clear(store()))
 
 test('a copy is offered once its form is closed, newest first, and only for its kind', async () => {
   const [first, second, other] = [openLocalCopy(), openLocalCopy(), openLocalCopy()]

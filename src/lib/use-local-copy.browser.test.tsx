@@ -1,6 +1,6 @@
 import { clear, createStore, values as storedValues } from 'idb-keyval'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../testing.tsx'
 import { type LocalCopy, listLocalCopies } from './local-copies.ts'
@@ -15,8 +15,6 @@ beforeEach(async () => {
   await listLocalCopies('article')
   await clear(store)
 })
-// The pause between a key and keeping it never ends here.
-afterEach(() => void vi.useRealTimers())
 
 function Form() {
   const [title, setTitle] = useState('')

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { renderInSite } from '../testing.tsx'
+import { renderInSite, sessionInfo } from '../testing.tsx'
 import { NoConnectionError } from './no-connection.ts'
 import { useActivity, useEditing } from './use-activity.ts'
 import { useLoggedOut, useRecheck, useSession } from './use-session.ts'
 
-const info = { minutesRemaining: 30, isContentEditing: false }
 const refusal = new AppError('UNAUTHORISED', 'Please log in.')
 
 function Asker() {
@@ -27,10 +26,10 @@ test.each([
 ])('%s to a check before a save is %s: %s [s4-session-save-check]', async (_what, problem, stands) => {
   const session = vi.fn(() => {
     if (problem) throw problem
-    return info
+    return sessionInfo
   })
   const { getByRole, queryClient } = await renderInSite(<Asker />, { answers: { security: { session } } })
-  queryClient.setQueryData([['security', 'session'], { type: 'query' }], info)
+  queryClient.setQueryData([['security', 'session'], { type: 'query' }], sessionInfo)
   await getByRole('button').click()
 
   await expect.element(getByRole('button')).toHaveTextContent(`Stands: ${stands}`)
@@ -44,18 +43,14 @@ function Watcher() {
 
 test('every five minutes the session is asked for again, which does nothing else [s4-session-recheck]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  try {
-    const session = vi.fn(() => info)
-    const { getByText } = await renderInSite(<Watcher />, { answers: { security: { session } } })
-    await expect.element(getByText('30')).toBeVisible()
-    await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
-    expect(session).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(1)
+  const session = vi.fn(() => sessionInfo)
+  const { getByText } = await renderInSite(<Watcher />, { answers: { security: { session } } })
+  await expect.element(getByText('30')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
+  expect(session).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
 
-    expect(session).toHaveBeenCalledTimes(2)
-  } finally {
-    vi.useRealTimers()
-  }
+  expect(session).toHaveBeenCalledTimes(2)
 })
 
 function Desk({ isOn = true }: { isOn?: boolean }) {
@@ -72,7 +67,7 @@ function Desk({ isOn = true }: { isOn?: boolean }) {
 const minuteLater = (minutes: number) => vi.spyOn(performance, 'now').mockReturnValue(minutes * 60_000 + 1_000_000)
 
 test('keys in several editors are told as one, and count as acts as well [r-session-heartbeat]', async () => {
-  const recordActivity = vi.fn(() => info)
+  const recordActivity = vi.fn(() => sessionInfo)
   const { getByLabelText, queryClient } = await renderInSite(<Desk />, { answers: { security: { recordActivity } } })
   queryClient.setQueryData([['security', 'session'], { type: 'query' }], {
     minutesRemaining: 2,
@@ -88,11 +83,11 @@ test('keys in several editors are told as one, and count as acts as well [r-sess
   await userEvent.keyboard('d')
 
   expect(recordActivity.mock.calls).toEqual([[{ isEditing: true }], [{ isEditing: true }]])
-  expect(queryClient.getQueryData([['security', 'session'], { type: 'query' }])).toEqual(info)
+  expect(queryClient.getQueryData([['security', 'session'], { type: 'query' }])).toEqual(sessionInfo)
 })
 
 test('an act that is answered after the log-out brings nobody back', async () => {
-  const recordActivity = vi.fn(() => info)
+  const recordActivity = vi.fn(() => sessionInfo)
   const { getByRole, queryClient } = await renderInSite(<Desk />, { answers: { security: { recordActivity } } })
   await getByRole('button', { name: 'Save' }).click()
 
@@ -101,7 +96,7 @@ test('an act that is answered after the log-out brings nobody back', async () =>
 })
 
 test('nobody is at work while the password is asked for', async () => {
-  const recordActivity = vi.fn(() => info)
+  const recordActivity = vi.fn(() => sessionInfo)
   const { getByRole } = await renderInSite(<Desk isOn={false} />, { answers: { security: { recordActivity } } })
   await getByRole('button', { name: 'Save' }).click()
   await userEvent.keyboard('{Enter}')

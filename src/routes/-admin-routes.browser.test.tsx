@@ -10,15 +10,14 @@ import { campCove, listed, row } from '../features/dive-sites/admin/testing-mana
 import { ApiContext, createApi } from '../lib/api.ts'
 import { SiteContext } from '../lib/site.ts'
 import { parseSearch, stringifySearch } from '../lib/url-params.ts'
-import { type Answers, answering, testSite } from '../testing.tsx'
+import { type Answers, answering, sessionInfo, testSite } from '../testing.tsx'
 import { Route as DiveSitesRoute } from './admin.dive-sites.tsx'
 import { Route as DashboardRoute } from './admin.index.tsx'
 
-const info = { minutesRemaining: 30, isContentEditing: false }
 const site: Answers = { publicContent: { site: testSite } }
 const answers: Answers = {
   ...site,
-  security: { session: info, recordActivity: info, sessions: [] },
+  security: { session: sessionInfo, recordActivity: sessionInfo, sessions: [] },
   diveSites: { managed: [listed, campCove], whole: row },
   adminContent: {
     mailState: {

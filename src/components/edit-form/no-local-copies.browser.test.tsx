@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { allSaved, field, renderNotes } from './testing-note-editor.tsx'
+import { field } from '../../testing.tsx'
+import { allSaved, renderNotes } from './testing-note-editor.tsx'
 
 // In a file of its own: a store that was opened once stays open.
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInSite } from '../../testing.tsx'
+import { button, renderInSite } from '../../testing.tsx'
 import { listedPicture } from '../media/pictures-testing.ts'
 import type { ListedPicture } from '../media/stored-picture.ts'
 import { chooseFiles, dropFiles, holdUploads, pasteFiles, pictureFile } from '../media/upload-testing.ts'
@@ -41,7 +41,6 @@ async function renderField({
   return { uploads, choose: (...files: File[]) => chooseFiles(chooser(), ...files) }
 }
 const field = () => page.getByLabelText('Picture', { exact: true })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const uploads = () => page.getByRole('list', { name: 'Uploads' })
 
 test('a chosen picture is sent with its progress, and its address stands in the field', async () => {

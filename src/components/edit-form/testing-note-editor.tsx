@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { clear, createStore } from 'idb-keyval'
 import { page } from 'vitest/browser'
 import { storyState } from '#domain/publishing/story.ts'
 import { type AppErrorCode, appErrorStatus } from '#domain/shared/app-error.ts'
-import { renderInSite } from '../../testing.tsx'
+import { renderInSite, sessionInfo } from '../../testing.tsx'
 import { AdminList, ListRow } from './admin-list.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { ListMutations, Publishable, PublishableKind } from './edit-kind.ts'
@@ -60,12 +59,11 @@ interface Given extends Partial<Omit<ListMutations<Note, NoteValues>, 'save'>> {
 interface Place {
   edit?: number
   isOpen?: boolean
-  session?: () => typeof info
+  session?: () => typeof sessionInfo
 }
-export const info = { minutesRemaining: 30, isContentEditing: false }
 
 /** The editor of notes, which follows the URL. */
-export function renderNotes(given: Given = {}, { edit, isOpen = true, session = () => info }: Place = {}) {
+export function renderNotes(given: Given = {}, { edit, isOpen = true, session = () => sessionInfo }: Place = {}) {
   const save: ListMutations<Note, NoteValues>['save'] = async (values, { stored, timeZone, ...sent }) => {
     const { publishedAt, ...texts } = values
     const row = stored ? { id: stored.id, revision: stored.revision } : {}
@@ -75,7 +73,7 @@ export function renderNotes(given: Given = {}, { edit, isOpen = true, session = 
   const mutations = { read, setPublished: unexpected, remove: unexpected, restore: unexpected, ...given, save }
   return renderInSite(<NoteEditor mutations={mutations} list={given.list ?? (() => [kelp, wreck])} isOpen={isOpen} />, {
     url: edit ? `/admin?tab=notes&edit=${edit}` : '/admin?tab=notes',
-    answers: { security: { session, recordActivity: () => info } },
+    answers: { security: { session, recordActivity: () => sessionInfo } },
   })
 }
 
@@ -150,12 +148,6 @@ export const fail = (error: Error) => (): never => {
   throw error
 }
 
-/** Local copies outlive a test. */
-export const forgetLocalCopies = () => clear(createStore('local-copies', 'copies'))
-
-export const button = (name: string) => page.getByRole('button', { name, exact: true })
-export const field = (name: string) => page.getByLabelText(name, { exact: true })
-export const toast = (text: string) => page.getByText(text, { exact: true }).first()
 export const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 export const unsaved = page.getByText('Not saved yet; this browser keeps a copy.')
 export const allSaved = page.getByText('All changes are saved.')

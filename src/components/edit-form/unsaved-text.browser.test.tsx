@@ -1,14 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listLocalCopies } from '../../lib/local-copies.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
+import { button, field, toast } from '../../testing.tsx'
 import {
   allSaved,
-  button,
   conflictWith,
   fail,
-  field,
-  forgetLocalCopies,
   heading,
   kelp,
   live,
@@ -17,12 +15,9 @@ import {
   renderNotes,
   type SentNote,
   saving,
-  toast,
   unsaved,
   wreck,
 } from './testing-note-editor.tsx'
-
-beforeEach(forgetLocalCopies)
 
 const notice = page.getByRole('region', { name: 'Unsaved text' })
 const dialog = page.getByRole('dialog', { name: 'What was not saved' })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
-import { renderInSite } from '../../testing.tsx'
+import { button, renderInSite } from '../../testing.tsx'
 import { PictureDescriptionFields } from './picture-description.tsx'
 import { listedPicture } from './pictures-testing.ts'
 import type { ListedPicture } from './stored-picture.ts'
@@ -25,7 +25,6 @@ async function renderWords(acts: object = {}, leave: 'Skip' | 'Cancel' = 'Skip',
 const alt = () => page.getByLabelText('What does it show?')
 const credit = () => page.getByLabelText('Photo by')
 const decorative = () => page.getByRole('checkbox', { name: 'Decorative' })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const alert = () => page.getByRole('alert')
 
 test('Enter in a field saves, on a button presses it, and never sends the form around', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderInSite } from '../../testing.tsx'
+import { button, renderInSite } from '../../testing.tsx'
 import { AskedDescription, PictureSource } from './picture-source.tsx'
 import { listedPicture } from './pictures-testing.ts'
 import { pictureTypes } from './stored-picture.ts'
@@ -38,7 +38,6 @@ async function renderActs(adminContent: object = { pictures: [seadragon, wreck] 
   const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]')
   return { ...screen, uploads, chooser, choose: (...files: File[]) => chooseFiles(chooser(), ...files) }
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 const shows = () => page.getByLabelText('What does it show?')
 const pick = async (name: string) => {

@@ -1,6 +1,6 @@
 import { Bold, Italic } from 'lucide-react'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
 import { IconButton, Tooltips } from './icon-button.tsx'
@@ -46,7 +46,6 @@ test('a button that gets the focus after a press by pointer shows no hint', asyn
 })
 
 // The clock stands still while nothing is awaited: what the browser's own waiting takes is not counted.
-afterEach(() => void vi.useRealTimers())
 
 const shownName = () => document.querySelector('[role=tooltip]')?.textContent ?? null
 const pass = (milliseconds: number) => atOnce(() => void vi.advanceTimersByTime(milliseconds))

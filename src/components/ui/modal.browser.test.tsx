@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderInSite } from '../../testing.tsx'
+import { button, renderInSite } from '../../testing.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Modal } from './modal.tsx'
-
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** Something that opens over a page, and is closed by what it offers. */
 function Opening({ over }: { over: (isOpen: boolean, close: () => void) => ReactNode }) {

@@ -3,11 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { startSecondFactorInput, turnOffSecondFactorInput } from '#domain/security/security.schema.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { useApiClient } from '../../lib/api.ts'
-import { renderInSite } from '../../testing.tsx'
+import { renderInSite, sessionInfo } from '../../testing.tsx'
 import { AnyCodeField, PasswordField, ProofForm } from './proof-form.tsx'
-import { clearToast } from './shown-toast.ts'
 
-const info = { minutesRemaining: 30, isContentEditing: false }
 const refusal = (message: string, details?: unknown) => new AppError('UNAUTHORISED', message, { details })
 const password = page.getByLabelText('Password')
 const code = page.getByLabelText('Code from the app')
@@ -15,9 +13,8 @@ const code = page.getByLabelText('Code from the app')
 /** Asks for the password, and with `isWithCode` for a code, over outcomes that follow one another. */
 async function renderProof(
   outcomes: (Error | Promise<undefined>)[],
-  { isWithCode = false, session = () => info } = {},
+  { isWithCode = false, session = () => sessionInfo } = {},
 ) {
-  clearToast()
   const send = vi.fn((_input: unknown) => {
     const outcome = outcomes.shift()
     if (outcome instanceof Error) throw outcome
@@ -103,7 +100,7 @@ test('a failure that has nothing to do with what was typed is a toast', async ()
 })
 
 test('a session that has ended meanwhile is no wrong password', async () => {
-  const session = vi.fn((): typeof info => {
+  const session = vi.fn((): typeof sessionInfo => {
     throw refusal('Session expired. Please log in again.')
   })
   await renderProof([refusal('Please log in.')], { session })

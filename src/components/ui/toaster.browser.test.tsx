@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
-import { clearToast, showToast } from './shown-toast.ts'
+import { showToast } from './shown-toast.ts'
 
 test.each([
   ['destructive', 'assertive'],
@@ -22,7 +22,6 @@ test('the button of a toast acts once', async () => {
   showToast({ title: 'Deleted', action: { label: 'Undo', onPress } })
   await getByRole('button', { name: 'Undo' }).click()
   expect(onPress).toHaveBeenCalledOnce()
-  clearToast()
 })
 
 test.each(['Undo', 'Close'])('a double click on %s hits nothing of what stands below the toast', async (name) => {
@@ -45,5 +44,4 @@ test.each(['Undo', 'Close'])('a double click on %s hits nothing of what stands b
   if (name === 'Undo') await expect.element(before).toHaveFocus()
   // A little later it is there for presses again.
   await expect.poll(() => document.elementFromPoint(x + 2, y + 2)?.className, { timeout: 5_000 }).toBe('fixed inset-0')
-  clearToast()
 })

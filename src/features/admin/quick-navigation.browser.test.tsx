@@ -1,7 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { clearToast } from '../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { renderInSite } from '../../testing.tsx'
 import { QuickNavigation } from './quick-navigation.tsx'
@@ -12,8 +11,6 @@ const updated = {
   counts: { page: 10, article: 2, diveSite: 12, review: 1 },
 }
 const button = page.getByRole('region', { name: 'Quick Navigation' }).getByRole('button')
-
-beforeEach(clearToast)
 
 test('the sitemap is updated once for a press, and its time and contents are told [s8-sitemap-success]', async () => {
   let answer = (_updated: typeof updated) => {}

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { PostedFormContext } from '../../lib/posted-form.ts'
@@ -9,8 +9,6 @@ const letter = { 'Your Name': 'Jo Diver', 'Email Address': 'jo@example.com', Sub
 
 const sentText = "Message sent successfully! We'll get back to you as soon as possible."
 const savedText = "Your message was saved and we'll respond soon."
-
-afterEach(() => sessionStorage.clear())
 
 function answering(sendMessage: NonNullable<Answers['publicContent']>['sendMessage']): Answers {
   return { publicContent: { sendMessage } }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { heroSlides } from '#domain/settings/hero-slides.ts'
 import { renderInSite } from '../../testing.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
@@ -6,9 +6,6 @@ import { HeroCarousel } from './hero-carousel.tsx'
 beforeEach(() => {
   // A browser that has much to do may take seconds.
   vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(call))
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** The cover with its first film; no film plays or pauses by itself, but each is told to. */

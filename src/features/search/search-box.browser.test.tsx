@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { RouterOutput } from '../../lib/api.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { renderInSite } from '../../testing.tsx'
 import { SearchBox } from './search-box.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 type Results = RouterOutput['publicContent']['search']
 

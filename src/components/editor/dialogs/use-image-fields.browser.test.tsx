@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { listedPicture } from '../../media/pictures-testing.ts'
 import { chooseFiles, dropFiles, holdUploads, pasteFiles, pictureFile } from '../../media/upload-testing.ts'
-import { clearToast } from '../../ui/shown-toast.ts'
 import { openEditor, paste } from '../editor-testing.tsx'
 
 const dialog = () => page.getByRole('dialog')
@@ -18,7 +17,6 @@ const reef = '/images/stock-reef.svg'
 const picture = listedPicture()
 
 async function openWithUploads(body = 'Reef', keep: object = {}) {
-  clearToast()
   const uploads = holdUploads()
   const updatePicture = vi.fn((input: object): object => ({ ...picture, ...input }))
   const adminContent = { pictures: [picture], updatePicture, ...keep }

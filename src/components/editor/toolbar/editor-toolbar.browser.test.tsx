@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { button } from '../../../testing.tsx'
 import { openEditor } from '../editor-testing.tsx'
 
 const all = '{Control>}a{/Control}'
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 const formats = [
   ['Bold', '**Reef**', '{Control>}b{/Control}'],

@@ -1,16 +1,11 @@
-import { clear, createStore } from 'idb-keyval'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { paste } from '../../../components/editor/editor-testing.tsx'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { type Answers, renderInSite, testSite } from '../../../testing.tsx'
+import { type Answers, button, field, renderInSite, sessionInfo, testSite, toast } from '../../../testing.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 
-beforeEach(() => clear(createStore('local-copies', 'copies')))
-afterEach(() => void vi.useRealTimers())
-
-const info = { minutesRemaining: 30, isContentEditing: false }
 const createdAt = new Date('2026-03-01T00:00:00Z')
 const live = { published: true, publishedAt: createdAt }
 /** A draft. */
@@ -26,13 +21,10 @@ function renderEditor(answers: Answers['adminContent'] = {}, edit?: number) {
   return renderInSite(<ArticleEditor edit={edit} isOpen />, {
     answers: {
       adminContent: { articleDesk: [line, wrecks], places: [], article: kelp, ...answers },
-      security: { session: () => info, recordActivity: () => info },
+      security: { session: () => sessionInfo, recordActivity: () => sessionInfo },
     },
   })
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const field = (name: string) => page.getByLabelText(name, { exact: true })
-const toast = (text: string) => page.getByText(text, { exact: true }).first()
 /** An action of a toast: the text editor has an Undo of its own. */
 const toastButton = (name: string) => page.getByRole('region', { name: /^Notification/ }).getByRole('button', { name })
 const refuse = (error: Error) => () => {

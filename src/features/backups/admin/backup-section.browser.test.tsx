@@ -1,14 +1,11 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { button, renderInSite } from '../../../testing.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { goodBackup, hoursAgo, noBackup } from './backup-testing.ts'
 import type { BackupState } from './use-backups.ts'
-
-beforeEach(clearToast)
 
 interface Given {
   /** Each time it is asked, the next state; the last one stays. */
@@ -26,7 +23,6 @@ async function renderSection({ states = [goodBackup], makeBackup, downloadBackup
   return { backups }
 }
 const section = page.getByRole('region', { name: 'Backups' })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog', { name: 'Download the backup' })
 const password = dialog.getByLabelText('Your password, once more')
 
@@ -57,7 +53,6 @@ test('where there is none it is said plainly; there is nothing to download', asy
 
 test('one that is asked for is begun once, and told when it is done', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
   let state = noBackup
   const makeBackup = vi.fn(() => {
     state = { ...noBackup, isUnderWay: true }

@@ -1,24 +1,9 @@
-import { clear, createStore } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import {
-  button,
-  field,
-  fins,
-  home,
-  hood,
-  mask,
-  namesIn,
-  renderProducts,
-  star,
-  toast,
-  torch,
-} from './testing-product-editor.tsx'
+import { button, field, toast } from '../../../testing.tsx'
+import { fins, home, hood, mask, namesIn, renderProducts, star, torch } from './testing-product-editor.tsx'
 
-beforeEach(clearToast)
-beforeEach(() => clear(createStore('local-copies', 'copies')))
 const live = () =>
   page
     .getByRole('status')

@@ -1,9 +1,7 @@
-import { clear, createStore } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
-import { type Answers, renderInSite } from '../../../testing.tsx'
+import { type Answers, button, field, renderInSite, sessionInfo, toast } from '../../../testing.tsx'
 import { LocationEditor } from './location-editor.tsx'
 
 const dates = { createdAt: new Date('2026-03-01T00:00:00Z'), updatedAt: new Date('2026-03-02T00:00:00Z') }
@@ -14,10 +12,6 @@ const manly = {
   ...{ revision: 2, ...dates },
 }
 const bondi = { ...manly, id: 5, name: 'Bondi', featured: false, position: 0 }
-const info = { minutesRemaining: 30, isContentEditing: false }
-
-beforeEach(clearToast)
-beforeEach(() => clear(createStore('local-copies', 'copies')))
 
 function renderLocations(answers: NonNullable<Answers['adminContent']> = {}, edit?: number) {
   const element = (
@@ -29,13 +23,10 @@ function renderLocations(answers: NonNullable<Answers['adminContent']> = {}, edi
     answers: {
       adminContent: { locationDesk: [manly, bondi], location: manly, ...answers },
       diveSites: { regions: ['Sydney', 'Tasmania'] },
-      security: { session: info, recordActivity: info },
+      security: { session: sessionInfo, recordActivity: sessionInfo },
     },
   })
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const field = (name: string) => page.getByLabelText(name, { exact: true })
-const toast = (text: string) => page.getByText(text, { exact: true }).first()
 
 test('a location is edited in fields as divers read them, beside its card; all that is known of it is sent back', async () => {
   const updateLocation = vi.fn((_input: unknown) => ({ ...manly, revision: 3 }))

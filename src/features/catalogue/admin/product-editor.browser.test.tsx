@@ -1,12 +1,9 @@
-import { clear, createStore } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { button, field, fins, hood, renderProducts, toast } from './testing-product-editor.tsx'
-
-beforeEach(clearToast)
-beforeEach(() => clear(createStore('local-copies', 'copies')))
+import { button, field, toast } from '../../../testing.tsx'
+import { fins, hood, renderProducts } from './testing-product-editor.tsx'
 
 test('a new product is written beside its card, published once nothing is missing, and sent as it was typed', async () => {
   const createProduct = vi.fn((_input: unknown) => ({ ...fins, id: 11, name: 'Suunto D5', featured: false }))
@@ -105,6 +102,8 @@ test('products are published, deleted after a question, and restored from the li
   await expect
     .element(toast('Failed to update product. Please try again. There is no connection to the site.'))
     .toBeVisible()
+  // It covers the button until it goes by itself.
+  clearToast()
   await button('Delete “Hood”').click()
   const question = page.getByRole('alertdialog', { name: 'Delete this product?' })
   expect(deleteProduct).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
-import { type Answers, renderInSite } from '../../../testing.tsx'
+import { type Answers, button, renderInSite, sessionInfo } from '../../../testing.tsx'
 import { ProductEditor } from './product-editor.tsx'
 
 type AdminAnswers = NonNullable<Answers['adminContent']>
@@ -14,7 +14,6 @@ export const fins = {
 export const mask = { ...fins, id: 8, name: 'Reef mask', position: 2 }
 export const torch = { ...fins, id: 9, name: 'Torch', category: 'Other', featured: false, position: 0 }
 export const hood = { ...torch, id: 10, name: 'Hood', published: false, publishedAt: null }
-export const info = { minutesRemaining: 30, isContentEditing: false }
 
 export function renderProducts(answers: AdminAnswers = {}, { edit, width }: { edit?: number; width?: number } = {}) {
   const element = (
@@ -26,13 +25,10 @@ export function renderProducts(answers: AdminAnswers = {}, { edit, width }: { ed
     ...(width ? { width } : {}),
     answers: {
       adminContent: { productDesk: [fins, mask, torch, hood], product: fins, ...answers },
-      security: { session: info, recordActivity: info },
+      security: { session: sessionInfo, recordActivity: sessionInfo },
     },
   })
 }
-export const button = (name: string) => page.getByRole('button', { name, exact: true })
-export const field = (name: string) => page.getByLabelText(name, { exact: true })
-export const toast = (text: string) => page.getByText(text, { exact: true }).first()
 export const star = (name: string) => button(`On the home page: “${name}”`)
 export const namesIn = (part: string) =>
   page

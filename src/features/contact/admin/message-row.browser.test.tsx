@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { button, renderInSite } from '../../../testing.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import type { Message } from './use-messages.ts'
-
-beforeEach(clearToast)
 
 const at = new Date('2026-11-20T10:05:00+11:00')
 const message: Message = {
   ...{ id: 2, name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it open?' },
   ...{ createdAt: at, readAt: at, notice: null },
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const toasted = (words: string) =>
   expect.poll(() => document.querySelector('.toast-viewport li')?.textContent).toContain(words)
 
@@ -103,7 +99,6 @@ test('a message whose mail failed is marked in the list, until it is mailed agai
 
 test('while a message waits to be mailed its state is polled', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
   await openMessage([
     { state: 'waiting', problem: null, nextAt: null },
     { state: 'sent', at },

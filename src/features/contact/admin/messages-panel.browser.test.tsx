@@ -1,13 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { button, renderInSite } from '../../../testing.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
 import type { Message } from './use-messages.ts'
-
-beforeEach(clearToast)
 
 const createdAt = new Date('2026-11-20T10:05:00+11:00')
 const unread: Message = {
@@ -52,7 +49,6 @@ async function renderPanel(stored = [unread, read], width = 1280) {
 }
 const line = (name: RegExp) => page.getByRole('button', { name })
 const fishRock = () => line(/Fish Rock/)
-const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = () => page.getByRole('heading', { level: 2 })
 const toasted = (words: string) =>
   expect.poll(() => document.querySelector('.toast-viewport li')?.textContent).toContain(words)

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, card, fail, field, manage, toast } from './testing-management.tsx'
+import { button, toast } from '../../../testing.tsx'
+import { card, fail, field, manage } from './testing-management.tsx'
 
 const bar = () => page.getByRole('region', { name: 'Selected dive sites' })
 const select = (name: string) => card(name).getByRole('checkbox')

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { tooLongImport } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { noConnectionText } from '../../../lib/no-connection.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { button, renderInSite } from '../../../testing.tsx'
 import { DataExportPanel } from './data-export-panel.tsx'
 import { ImportLines } from './import-dive-sites.tsx'
-import { button, fail } from './testing-management.tsx'
+import { fail } from './testing-management.tsx'
 
 const line = { problems: [], changes: [] }
 const check = {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
-import { type Answers, renderInSite } from '../../../testing.tsx'
+import { type Answers, button, renderInSite } from '../../../testing.tsx'
 import { DiveSiteManagement } from './dive-site-management.tsx'
-import { button, campCove, field, listed, manage, row, session } from './testing-management.tsx'
+import { campCove, field, listed, manage, row, session } from './testing-management.tsx'
 
 const dialog = () => page.getByRole('dialog')
 const urlId = () => page.getByText(/^(none|\d+)$/)

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { button, campCove, field, manage, row, toast } from './testing-management.tsx'
+import { button, toast } from '../../../testing.tsx'
+import { campCove, field, manage, row } from './testing-management.tsx'
 
 const dialog = () => page.getByRole('dialog')
 const note = (text: string | RegExp) => dialog().getByText(text)

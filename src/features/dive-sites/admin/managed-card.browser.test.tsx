@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { button, campCove, card, fail, listed, manage, row, toast, wreck } from './testing-management.tsx'
+import { button, toast } from '../../../testing.tsx'
+import { campCove, card, fail, listed, manage, row, wreck } from './testing-management.tsx'
 
 const star = () => button('Feature Camp Cove')
 

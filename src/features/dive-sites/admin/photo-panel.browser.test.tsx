@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { listedPicture } from '../../../components/media/pictures-testing.ts'
 import { chooseFiles, holdUploads, pictureFile } from '../../../components/media/upload-testing.ts'
-import { type Answers, renderInSite } from '../../../testing.tsx'
+import { type Answers, button, renderInSite, toast } from '../../../testing.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
-import { button, campCove, listed, row, session, toast, wreck } from './testing-management.tsx'
+import { campCove, listed, row, session, wreck } from './testing-management.tsx'
 
 function photos(answers: NonNullable<Answers['diveSites']> = {}) {
   return renderInSite(<PhotoPanel />, {

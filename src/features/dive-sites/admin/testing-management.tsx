@@ -1,17 +1,13 @@
-import { clear, createStore } from 'idb-keyval'
-import { beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
-import { type Answers, renderInSite } from '../../../testing.tsx'
+import { type Answers, renderInSite, sessionInfo } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DiveSiteManagement } from './dive-site-management.tsx'
 import type { WholeDiveSite } from './dive-site-values.ts'
 import type { ManagedDiveSite } from './managed-dive-sites.ts'
 
 const { socialCard: _socialCard, ...known } = bareIsland
-
-// What one test typed and left is not brought back in the next.
-beforeEach(() => clear(createStore('local-copies', 'copies')))
 
 /** The whole row, as the form reads it. */
 export const row: WholeDiveSite = { ...known, revision: 3, updatedAt: new Date('2026-02-01T00:00:00Z') }
@@ -30,9 +26,8 @@ export const wreck: ManagedDiveSite = {
   ...{ description: 'A destroyer.', marineLife: null, videoUrl: '/video/site-wreck.webm', reviewLink: null },
 }
 
-const info = { minutesRemaining: 30, isContentEditing: false }
 /** Answers of a session that stands. */
-export const session = { session: info, recordActivity: info }
+export const session = { session: sessionInfo, recordActivity: sessionInfo }
 
 interface Shown {
   list?: ManagedDiveSite[]
@@ -62,9 +57,7 @@ export async function manage({ list = [listed, campCove, wreck], edit, width, an
 }
 
 export const card = (name: string) => page.getByRole('article', { name, exact: true })
-export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const field = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true })
-export const toast = (text: string) => page.getByText(text, { exact: true }).first()
 
 /** A server that fails. */
 export function fail(): never {

@@ -160,46 +160,38 @@ test('a search goes into the URL after a pause, or at once on Enter and when the
     box.dispatchEvent(new InputEvent('input', { bubbles: true }))
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    type('elbow')
-    await vi.advanceTimersByTimeAsync(200)
-    expect(navigate).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(150)
-    const written = { to: '/dive-sites', search: { q: 'elbow' }, replace: true, resetScroll: false }
-    await expect.poll(() => navigate.mock.calls).toEqual([[written]])
-    type('elbow r')
-    type('elbow')
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(navigate).toHaveBeenCalledOnce()
-    for (const [q, end] of [
-      ['bare', () => box.blur()],
-      ['reef', () => box.form?.requestSubmit()],
-    ] as const) {
-      type(q)
-      end()
-      await vi.advanceTimersByTimeAsync(0)
-      await expect.poll(() => navigate.mock.calls.at(-1)).toEqual([{ ...written, search: { q } }])
-    }
-  } finally {
-    vi.useRealTimers()
+  type('elbow')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(navigate).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(150)
+  const written = { to: '/dive-sites', search: { q: 'elbow' }, replace: true, resetScroll: false }
+  await expect.poll(() => navigate.mock.calls).toEqual([[written]])
+  type('elbow r')
+  type('elbow')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(navigate).toHaveBeenCalledOnce()
+  for (const [q, end] of [
+    ['bare', () => box.blur()],
+    ['reef', () => box.form?.requestSubmit()],
+  ] as const) {
+    type(q)
+    end()
+    await vi.advanceTimersByTimeAsync(0)
+    await expect.poll(() => navigate.mock.calls.at(-1)).toEqual([{ ...written, search: { q } }])
   }
 })
 
 test('"Good this month" is the month of the visitor’s clock, and is not pressed before', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 30) })
-  try {
-    const { router } = await showDirectory()
-    router.loadRouteChunk = async () => undefined
-    const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
-    const month = page.getByRole('button', { name: 'Good this month' })
-    await expect.element(month).toHaveAttribute('aria-pressed', 'false')
-    await month.click()
-    expect(navigate.mock.calls).toEqual([
-      [{ to: '/dive-sites', search: { month: 12 }, replace: false, resetScroll: false }],
-    ])
-  } finally {
-    vi.useRealTimers()
-  }
+  const { router } = await showDirectory()
+  router.loadRouteChunk = async () => undefined
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
+  const month = page.getByRole('button', { name: 'Good this month' })
+  await expect.element(month).toHaveAttribute('aria-pressed', 'false')
+  await month.click()
+  expect(navigate.mock.calls).toEqual([
+    [{ to: '/dive-sites', search: { month: 12 }, replace: false, resetScroll: false }],
+  ])
 })
 
 test('a removed search empties the box, a removed region is tracked as all, and the page does not scroll', async () => {

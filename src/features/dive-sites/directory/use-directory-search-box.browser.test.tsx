@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInSite } from '../../../testing.tsx'
 import { useDirectorySearchBox } from './use-directory-search-box.ts'
@@ -48,7 +48,6 @@ test('a search that the page before has written is no news: what was typed meanw
 test('what was typed just before the box is taken away is written nowhere afterwards', async () => {
   const { getByRole, unmount } = await renderInSite(<Box searchInUrl="" />)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   await getByRole('textbox').fill('wreck')
   expect(vi.getTimerCount()).toBeGreaterThan(0)
   commit.mockClear()

@@ -1,11 +1,7 @@
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInSite, trackedEvents } from '../../../testing.tsx'
 import { useDirectoryScript, useSearchEvents } from './use-directory.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 function Search({ typed }: { typed: string | null }) {
   useSearchEvents(typed)

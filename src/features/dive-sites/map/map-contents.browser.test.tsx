@@ -1,14 +1,10 @@
 import { Map as LeafletMap } from 'leaflet'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectConsoleError } from '../../../testing.tsx'
 import { createChart, type OpenPopup } from './map-contents.ts'
 
 const view = { latitude: -26, longitude: 134, zoom: 4 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 function showChart() {
   const container = document.body.appendChild(document.createElement('div'))

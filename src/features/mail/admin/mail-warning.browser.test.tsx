@@ -1,11 +1,8 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { type MailState, MailWarning, NoticeAddress } from './mail-warning.tsx'
-
-beforeEach(clearToast)
 
 const well: MailState = {
   ...{ isSetUp: true, from: 'site@kelp.test', to: 'owner@kelp.test', problem: null },
@@ -103,7 +100,6 @@ test('a test message is sent once for a press, and the warning stays to say that
 /** Time goes on by the hand of the test alone. */
 function holdIntervals() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 test('a problem is polled, and the warning goes by itself; a missing mail server is not polled', async () => {

@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { button, renderInSite } from '../../../testing.tsx'
 import { NewsletterPanel } from './newsletter-panel.tsx'
-import { button, jo, kim, lee, renderPanel, toasted } from './testing-newsletter-panel.tsx'
+import { jo, kim, lee, renderPanel, toasted } from './testing-newsletter-panel.tsx'
 
 const cells = () =>
   page

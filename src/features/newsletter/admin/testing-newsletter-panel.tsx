@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderInSite } from '../../../testing.tsx'
+import { renderInSite, sessionInfo } from '../../../testing.tsx'
 import { NewsletterPanel } from './newsletter-panel.tsx'
 import type { Subscriber } from './subscriber-table.tsx'
 
@@ -13,16 +13,14 @@ export const jo: Subscriber = {
 export const kim: Subscriber = { ...jo, id: 2, email: 'kim@example.com', confirmedAt: null, consentForm: 'home' }
 export const left = new Date('2026-11-22T10:05:00+11:00')
 export const lee: Subscriber = { ...jo, id: 1, email: 'lee@reef.example', subscribed: false, unsubscribedAt: left }
-const info = { minutesRemaining: 30, isContentEditing: false }
 
 /** The panel over a list that the server changes; `acts` answers for the rest of the newsletter's procedures. */
 export async function renderPanel(lists: Subscriber[][], acts = {}, more: { width?: number } = {}) {
   const subscribers = vi.fn(() => (lists.length > 1 ? lists.shift() : lists[0]) ?? [])
-  const answers = { newsletter: { subscribers, ...acts }, security: { session: info } }
+  const answers = { newsletter: { subscribers, ...acts }, security: { session: sessionInfo } }
   await renderInSite(<NewsletterPanel isOpen />, { answers, ...more })
   return subscribers
 }
-export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const email = () => page.getByRole('dialog').getByLabelText('Email')
 export const active = () => page.getByRole('checkbox', { name: 'Active Subscription' })
 /** Also while a dialog hides all else from screen readers, which are told of a toast apart from it. */

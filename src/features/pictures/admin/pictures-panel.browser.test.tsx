@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { listedPicture } from '../../../components/media/pictures-testing.ts'
@@ -10,12 +10,9 @@ import {
   pasteFiles,
   pictureFile,
 } from '../../../components/media/upload-testing.ts'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { button, renderInSite } from '../../../testing.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
-import { button, cards, decorative, names, renderPanel, seadragon, wreck } from './testing-pictures-panel.tsx'
-
-beforeEach(clearToast)
+import { cards, decorative, names, renderPanel, seadragon, wreck } from './testing-pictures-panel.tsx'
 
 test('each picture stands with its size, what it shows, who took it and where it is put', async () => {
   await renderPanel([seadragon, wreck, decorative])

@@ -28,7 +28,6 @@ export async function renderPanel(pictures: ListedPicture[] | (() => ListedPictu
   const chooser = () => document.querySelector<HTMLInputElement>('section input[type=file]')
   return { uploads, choose: (...files: File[]) => chooseFiles(chooser(), ...files) }
 }
-export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const cards = () => page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('article')
 export const names = () =>
   cards()

@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { chooseFiles, pictureFile } from '../../../components/media/upload-testing.ts'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
-import { button, cards, names, renderPanel, seadragon, toasted, wreck } from './testing-pictures-panel.tsx'
-
-beforeEach(clearToast)
+import { button } from '../../../testing.tsx'
+import { cards, names, renderPanel, seadragon, toasted, wreck } from './testing-pictures-panel.tsx'
 
 test('the words of a picture are edited over the grid, and the button has the focus again', async () => {
   let pictures = [wreck]

@@ -1,24 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { button, renderInSite } from '../../../testing.tsx'
 import type { PurchaseLinks } from './link-table.tsx'
 import { LinksPanel } from './links-panel.tsx'
-import {
-  button,
-  clickDays,
-  fine,
-  fins,
-  half,
-  listOf,
-  mask,
-  noClicks,
-  renderPanel,
-  toasted,
-} from './testing-links-panel.tsx'
+import { clickDays, fine, fins, half, listOf, mask, noClicks, renderPanel, toasted } from './testing-links-panel.tsx'
 
-beforeEach(clearToast)
 const cells = () =>
   page
     .getByRole('row')

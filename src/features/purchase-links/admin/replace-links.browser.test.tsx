@@ -1,11 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { button, fins, half, listOf, mask, renderPanel, toasted, type } from './testing-links-panel.tsx'
-
-beforeEach(clearToast)
+import { button } from '../../../testing.tsx'
+import { fins, half, listOf, mask, renderPanel, toasted, type } from './testing-links-panel.tsx'
 
 test('a replacement is previewed line by line; a link that would break is marked and left out', async () => {
   await renderPanel([listOf(fins, half)])

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { byPlacement } from '#domain/purchase-links/link-clicks.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { renderInSite, sessionInfo } from '../../../testing.tsx'
 import type { PurchaseLink, PurchaseLinks } from './link-table.tsx'
 import { LinksPanel } from './links-panel.tsx'
 
@@ -36,15 +36,13 @@ export const listOf = (...links: PurchaseLink[]): PurchaseLinks => ({
   reviewsWithoutLink: 3,
   isChecked: true,
 })
-const info = { minutesRemaining: 30, isContentEditing: false }
 
 /** The panel over lists that come one after the other; `acts` answers for what is done. */
 export async function renderPanel(lists: PurchaseLinks[], acts = {}, more: { width?: number } = {}) {
   const purchaseLinks = vi.fn(() => (lists.length > 1 ? lists.shift() : lists[0]) ?? listOf())
-  const answers = { adminContent: { purchaseLinks, ...acts }, security: { session: info } }
+  const answers = { adminContent: { purchaseLinks, ...acts }, security: { session: sessionInfo } }
   return { purchaseLinks, ...(await renderInSite(<LinksPanel isOpen />, { answers, ...more })) }
 }
-export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const toasted = (text: string) =>
   expect.poll(() => document.querySelector('.toast-viewport li')?.textContent).toContain(text)
 export const type = async (find: string, replace: string) => {

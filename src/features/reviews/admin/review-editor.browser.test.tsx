@@ -1,15 +1,11 @@
-import { clear, createStore } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useFormValues } from '../../../components/edit-form/form-values.ts'
 import { newStoryValues } from '../../../components/edit-form/story-values.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { type Answers, renderInSite } from '../../../testing.tsx'
+import { type Answers, button, field, renderInSite, sessionInfo, toast } from '../../../testing.tsx'
 import { ReviewEditor, StarPicker } from './review-editor.tsx'
 
-beforeEach(() => clear(createStore('local-copies', 'copies')))
-
-const info = { minutesRemaining: 30, isContentEditing: false }
 const createdAt = new Date('2026-03-01T00:00:00Z')
 /** A draft. */
 const fins = {
@@ -27,13 +23,10 @@ function renderEditor(
     site: { defaultRating },
     answers: {
       adminContent: { reviewDesk: [{ ...fins, linkedFrom: [] }], places: [], review: fins, ...answers },
-      security: { session: info, recordActivity: info },
+      security: { session: sessionInfo, recordActivity: sessionInfo },
     },
   })
 }
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const field = (name: string) => page.getByLabelText(name, { exact: true })
-const toast = (text: string) => page.getByText(text, { exact: true }).first()
 
 test('to publish a review, a purchase link is needed too, and the address must be whole [s5-review-publish s5-review-message s5-review-urls]', async () => {
   const createReview = vi.fn((_input: unknown) => ({ ...fins, published: true, revision: 1 }))

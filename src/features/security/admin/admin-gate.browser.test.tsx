@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { currentToast } from '../../../components/ui/shown-toast.ts'
@@ -267,7 +267,6 @@ const checkedAt = new Date('2026-03-14T10:00:00+11:00').getTime()
 /** The alert of a session that had so many minutes left when it was checked. */
 async function renderAlert(minutesRemaining: number, answers = {}) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: checkedAt })
-  onTestFinished(() => void vi.useRealTimers())
   const onRecheck = vi.fn()
   const { getByRole, unmount } = await renderInSite(
     <SessionAlert info={info(minutesRemaining)} checkedAt={checkedAt} onRecheck={onRecheck} />,
@@ -335,7 +334,6 @@ test('with fewer than 15 minutes left the end is announced, and a press puts it 
 
 test('presses keep the session alive, at most once a minute; half an hour of looking does not [r-session-activity]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
-  onTestFinished(() => void vi.useRealTimers())
   const [session, recordActivity] = [vi.fn(() => info(30)), vi.fn(() => info(30))]
   const { getByRole } = await renderInSite(inside, { answers: { security: { session, recordActivity } } })
   const heading = getByRole('heading', { name: 'Inside' })

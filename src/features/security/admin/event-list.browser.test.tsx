@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AppError } from '#domain/shared/app-error.ts'
 import { type Answers, renderInSite } from '../../../testing.tsx'
 import { dashboard, failures } from './dashboard-testing.ts'
@@ -12,7 +12,6 @@ function openPanel(security: Answers['security'], width?: number) {
 /** Timers stand still until the test moves them. */
 function holdTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 const events = [

@@ -2,18 +2,17 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { renderInSite } from '../../../testing.tsx'
+import { renderInSite, sessionInfo } from '../../../testing.tsx'
 import { LoginCard } from './admin-gate.tsx'
 
-const info = { minutesRemaining: 30, isContentEditing: false }
 const field = page.getByLabelText('Password', { exact: true })
 
-type Outcome = Error | typeof info | Promise<typeof info>
+type Outcome = Error | typeof sessionInfo | Promise<typeof sessionInfo>
 
 /** The login over outcomes that follow one another. */
 async function renderLogin(...outcomes: Outcome[]) {
   const login = vi.fn((_input: unknown) => {
-    const outcome = outcomes.shift() ?? info
+    const outcome = outcomes.shift() ?? sessionInfo
     if (outcome instanceof Error) throw outcome
     return outcome
   })
@@ -37,12 +36,12 @@ test('the login asks for the password, sends it as it was typed, and lets passwo
 })
 
 test('the button shows that the password is being checked and sends nothing twice [s2-admin-login-pending]', async () => {
-  const { promise, resolve } = Promise.withResolvers<typeof info>()
+  const { promise, resolve } = Promise.withResolvers<typeof sessionInfo>()
   const { getByRole, login } = await renderLogin(promise)
   await userEvent.keyboard('secret{Enter}')
   await expect.element(getByRole('button', { name: 'Logging in...' })).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Enter}')
-  resolve(info)
+  resolve(sessionInfo)
   await expect.element(getByRole('button', { name: 'Login' })).toBeVisible()
 
   expect(login).toHaveBeenCalledTimes(1)

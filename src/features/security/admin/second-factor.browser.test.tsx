@@ -1,13 +1,10 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { renderInSite } from '../../../testing.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { QrCode } from './set-up-second-factor.tsx'
-
-beforeEach(clearToast)
 
 const off = { since: null, recoveryCodesLeft: 0 }
 const on = { since: new Date('2026-11-20T10:05:00+11:00'), recoveryCodesLeft: 9 }

@@ -1,19 +1,15 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
-import { type Answers, renderInSite } from '../../../testing.tsx'
+import { type Answers, renderInSite, sessionInfo } from '../../../testing.tsx'
 import { dashboard, minutesAgo } from './dashboard-testing.ts'
 import { SecurityPanel } from './security-panel.tsx'
 
-const info = { minutesRemaining: 30, isContentEditing: false }
 const sessionKey = [['security', 'session'], { type: 'query' }]
-
-beforeEach(clearToast)
 
 function openPanel(security: Answers['security'], isOpen = true) {
   const answers = {
-    security: { sessions: [], secondFactor: { since: null, recoveryCodesLeft: 0 }, session: info, ...security },
+    security: { sessions: [], secondFactor: { since: null, recoveryCodesLeft: 0 }, session: sessionInfo, ...security },
   }
   return renderInSite(<SecurityPanel isOpen={isOpen} />, { answers })
 }
@@ -21,7 +17,6 @@ function openPanel(security: Answers['security'], isOpen = true) {
 /** Timers stand still until the test moves them. */
 function holdTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 test('the attempts of the last 24 hours are counted in four cards, above a list of what protects the site [s2-admin-security s3-dashboard-stats s9-security-note]', async () => {
@@ -127,7 +122,7 @@ test('nothing is requested once the session has ended; what was there stays', as
   await vi.advanceTimersByTimeAsync(60_000)
   expect(answer).toHaveBeenCalledTimes(1)
   await expect.element(getByText('Updated at')).toBeVisible()
-  queryClient.setQueryData(sessionKey, info)
+  queryClient.setQueryData(sessionKey, sessionInfo)
 
   await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2))
 })
@@ -245,17 +240,17 @@ test.each([
   const { getByRole, queryClient } = await openPanel({
     ...{ dashboard: dashboard(), sessions: [desk, phone] as (typeof desk)[], [act]: refuse },
   })
-  queryClient.setQueryData(sessionKey, info)
+  queryClient.setQueryData(sessionKey, sessionInfo)
   await getByRole('button', { name }).click()
 
   await expect.element(page.getByText('Nothing can be written now.').first()).toBeVisible()
-  expect(queryClient.getQueryData(sessionKey)).toEqual(info)
+  expect(queryClient.getQueryData(sessionKey)).toEqual(sessionInfo)
 })
 
 test('“Log out everywhere” ends all sessions, this one included', async () => {
   const logoutEverywhere = vi.fn()
   const { getByRole, queryClient } = await openPanel({ dashboard: dashboard(), sessions: [desk], logoutEverywhere })
-  queryClient.setQueryData(sessionKey, info)
+  queryClient.setQueryData(sessionKey, sessionInfo)
   await getByRole('button', { name: 'Log out everywhere' }).click()
 
   await expect.poll(() => queryClient.getQueryData(sessionKey)).toBeUndefined()
@@ -263,7 +258,7 @@ test('“Log out everywhere” ends all sessions, this one included', async () =
 })
 
 test('a new password needs the old one and 10 characters, and every other session then ends', async () => {
-  const changePassword = vi.fn((_input: unknown) => info)
+  const changePassword = vi.fn((_input: unknown) => sessionInfo)
   const { getByRole, getByLabelText, getByText, queryClient } = await openPanel({
     dashboard: dashboard(),
     changePassword,
@@ -283,5 +278,5 @@ test('a new password needs the old one and 10 characters, and every other sessio
   await expect.element(getByText('The password is changed, and every other session has ended.')).toBeVisible()
   expect(changePassword.mock.calls).toEqual([[{ current: 'old', next: 'long enough' }]])
   await expect.element(next).toHaveValue('')
-  expect(queryClient.getQueryData(sessionKey)).toEqual(info)
+  expect(queryClient.getQueryData(sessionKey)).toEqual(sessionInfo)
 })

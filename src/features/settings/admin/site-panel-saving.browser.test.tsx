@@ -1,27 +1,11 @@
-import { clear, createStore } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { originalSettings } from '#domain/settings/site-settings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { listLocalCopies } from '../../../lib/local-copies.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import {
-  faq,
-  groups,
-  line,
-  panel,
-  part,
-  save,
-  saved,
-  savedAt,
-  settings,
-  storeHolds,
-  toast,
-} from './testing-site-panel.tsx'
-
-beforeEach(clearToast)
-beforeEach(() => clear(createStore('local-copies', 'copies')))
+import { toast } from '../../../testing.tsx'
+import { faq, groups, line, panel, part, save, saved, savedAt, settings, storeHolds } from './testing-site-panel.tsx'
 
 test('what was typed and not saved is offered in its part after a crash, shown against what is saved, and comes back', async () => {
   const saveSiteSetting = saved()

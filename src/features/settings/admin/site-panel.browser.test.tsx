@@ -1,14 +1,10 @@
-import { clear, createStore } from 'idb-keyval'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { originalSettings } from '#domain/settings/site-settings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { clearToast } from '../../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { faq, groups, panel, part, save, saved, toast } from './testing-site-panel.tsx'
-
-beforeEach(clearToast)
-beforeEach(() => clear(createStore('local-copies', 'copies')))
+import { toast } from '../../../testing.tsx'
+import { faq, groups, panel, part, save, saved } from './testing-site-panel.tsx'
 
 test('each part shows what holds, and says whether it was changed', async () => {
   await panel({ changed: ['contactFaq'] })

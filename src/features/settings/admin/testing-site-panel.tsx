@@ -2,13 +2,12 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { originalSettings, type SiteSettings } from '#domain/settings/site-settings.ts'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
-import { type Answers, renderInSite } from '../../../testing.tsx'
+import { type Answers, renderInSite, sessionInfo } from '../../../testing.tsx'
 import { SitePanel } from './site-panel.tsx'
 
 type AdminAnswers = NonNullable<Answers['adminContent']>
 
 export const savedAt = new Date('2026-03-02T00:00:00Z')
-const info = { minutesRemaining: 30, isContentEditing: false }
 const values: SiteSettings = {
   ...originalSettings,
   bannerPool: [
@@ -43,7 +42,7 @@ interface Given {
   stored?: Partial<SiteSettings>
   changed?: readonly (keyof SiteSettings)[]
   fixed?: { socialLinks: Partial<SiteSettings['socialLinks']>; defaultRating: number | 'off' | null }
-  session?: () => typeof info
+  session?: () => typeof sessionInfo
 }
 
 /** From now on the server has this. */
@@ -69,13 +68,12 @@ export function panel(given: Given = {}) {
   return renderInSite(element, {
     answers: {
       adminContent: { siteSettings: () => store, bannerOptions, ...given.answers },
-      security: { session: given.session ?? info, recordActivity: info },
+      security: { session: given.session ?? sessionInfo, recordActivity: sessionInfo },
     },
   })
 }
 export const part = (name: string) => page.getByRole('region', { name })
 export const faq = () => part('Questions on the contact page')
-export const toast = (text: string) => page.getByText(text, { exact: true }).first()
 export const groups = (region: ReturnType<typeof part>) =>
   region
     .getByRole('listitem')

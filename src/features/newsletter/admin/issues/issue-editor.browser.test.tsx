@@ -1,21 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../../lib/no-connection.ts'
+import { button, field } from '../../../../testing.tsx'
 import type { Issue } from './issue-kind.ts'
-import {
-  button,
-  field,
-  leavesAt,
-  question,
-  renderIssues,
-  sent,
-  sentAt,
-  startAfresh,
-  winter,
-} from './testing-issue-editor.tsx'
-
-beforeEach(startAfresh)
+import { leavesAt, question, renderIssues, sent, sentAt, winter } from './testing-issue-editor.tsx'
 
 const text = page.getByRole('textbox', { name: 'Text', exact: true })
 const said = (words: string | RegExp) => expect.element(page.getByText(words).first()).toBeVisible()

@@ -1,24 +1,11 @@
 import { useState } from 'react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NoConnectionError } from '../../../../lib/no-connection.ts'
-import { type Answers, renderInSite } from '../../../../testing.tsx'
+import { type Answers, button, renderInSite } from '../../../../testing.tsx'
 import { IssueEditor } from './issue-editor.tsx'
 import type { IssueProgress, IssueSummary } from './issue-kind.ts'
-import {
-  button,
-  leavesAt,
-  line,
-  question,
-  renderIssues,
-  sent,
-  sentAt,
-  startAfresh,
-  underWay,
-  winter,
-} from './testing-issue-editor.tsx'
-
-beforeEach(startAfresh)
+import { leavesAt, line, question, renderIssues, sent, sentAt, underWay, winter } from './testing-issue-editor.tsx'
 
 /** The editor with one issue, in the next state each time that the list is loaded; the last state stays. */
 async function renderStates(states: Partial<IssueSummary>[], answers: Answers['newsletter'] = {}, isOpen = true) {
@@ -33,7 +20,6 @@ async function renderStates(states: Partial<IssueSummary>[], answers: Answers['n
 /** Intervals pass only when the test says so. */
 function holdIntervals() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 test('issues are listed by their state, each with what can be done to it', async () => {

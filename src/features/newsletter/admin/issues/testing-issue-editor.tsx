@@ -1,7 +1,5 @@
-import { clear, createStore } from 'idb-keyval'
 import { page } from 'vitest/browser'
-import { clearToast } from '../../../../components/ui/shown-toast.ts'
-import { type Answers, renderInSite } from '../../../../testing.tsx'
+import { type Answers, renderInSite, sessionInfo } from '../../../../testing.tsx'
 import { IssueEditor } from './issue-editor.tsx'
 import type { Issue, IssueProgress, IssueSummary } from './issue-kind.ts'
 
@@ -23,8 +21,6 @@ export function line(more: Partial<IssueSummary> = {}): IssueSummary {
 export const sent = (progress: Partial<IssueProgress> = {}, issue: Partial<IssueSummary> = {}) =>
   line({ published: true, publishedAt: sentAt, progress: { ...underWay, ...progress }, ...issue })
 
-const info = { minutesRemaining: 30, isContentEditing: false }
-
 interface Given {
   edit?: number
   issues?: IssueSummary[]
@@ -41,7 +37,7 @@ export function renderIssues(
     answers: {
       newsletter: { issueDesk: { readers: 40, issues }, issue: winter, ...answers },
       adminContent: { places: [] },
-      security: { session: info, recordActivity: info },
+      security: { session: sessionInfo, recordActivity: sessionInfo },
       publicContent: {
         articles: [{ ...article, title: 'Kelp at dusk', slug: 'kelp-at-dusk', category: 'Tips' }],
         publishedReviews: [],
@@ -52,10 +48,4 @@ export function renderIssues(
   })
 }
 
-export async function startAfresh() {
-  clearToast()
-  await clear(createStore('local-copies', 'copies'))
-}
-export const button = (name: string) => page.getByRole('button', { name, exact: true })
-export const field = (name: string) => page.getByLabelText(name, { exact: true })
 export const question = page.getByRole('alertdialog')
