@@ -80,7 +80,7 @@ module.exports = {
         path: '^(server|src)/',
         pathNot: [
           '^src/domain/',
-          '^server/(write|trpc|rest-rows|form-rows|context|csv|download|child-flags)\\.ts$',
+          '^server/(write|trpc|rest-rows|form-rows|context|write-csv|download|child-flags)\\.ts$',
           '^server/(pictures|publishing|security|mail)/',
           '^server/$1/',
           // The rule below says which noun may.

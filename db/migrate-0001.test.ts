@@ -74,7 +74,7 @@ test('a row that the first release seeded and nobody edited still counts as such
   expect(all('select hazards, status from dive_sites')).toEqual([{ hazards: 'Fishing line', status: 'closed' }])
 })
 
-/** What `hashOfRow` of the first release, with its fewer columns, made of Bare Island above. */
+/** The hash of Bare Island above by `hashOfRow` of the first release, which had fewer columns. */
 const hashOfFirstRelease = 'f7af32e8580edc94c46a3d37ea971952495c333dcf59d3657bfb092221f34aa2'
 
 function apply(db: Db, changes: Partial<typeof diveSites.$inferInsert>) {

@@ -8,7 +8,7 @@ const longestWaitMs = 5_000
 const pauseMs = 50
 
 /** By connection, the last one that waits for a lock: they take turns, so that however many wait, one tries. */
-const lastInLine = new WeakMap<Db, Promise<unknown>>()
+const lastInQueue = new WeakMap<Db, Promise<unknown>>()
 
 /**
  * Runs a write. While another process holds the database's lock, it is tried again from a timer, so that everybody
@@ -20,26 +20,26 @@ export async function writeWhenPossible<Result>(
   run: () => Result,
   { patienceMs = longestWaitMs }: { patienceMs?: number } = {},
 ): Promise<Result> {
-  const before = lastInLine.get(db)
+  const before = lastInQueue.get(db)
   if (!before) {
     const first = attempt(db, run)
     if (first.isDone) return first.result
   }
   const deadline = performance.now() + patienceMs
-  const turn = waitInLine(db, run, deadline, before)
+  const turn = waitInQueue(db, run, deadline, before)
   const settled = turn.then(
     () => undefined,
     () => undefined,
   )
-  lastInLine.set(db, settled)
+  lastInQueue.set(db, settled)
   try {
     return await turn
   } finally {
-    if (lastInLine.get(db) === settled) lastInLine.delete(db)
+    if (lastInQueue.get(db) === settled) lastInQueue.delete(db)
   }
 }
 
-async function waitInLine<Result>(
+async function waitInQueue<Result>(
   db: Db,
   run: () => Result,
   deadline: number,

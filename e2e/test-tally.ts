@@ -7,7 +7,7 @@ export interface Tally {
 }
 
 /**
- * What a runner's tests come to. One that ends badly without a failed test (a crash, no test found) is one failure;
+ * Counts a runner's tests. One that ends badly without a failed test (a crash, no test found) is one failure;
  * `results` is null when it wrote no report.
  */
 export function tallyTests(name: string, results: readonly TestResult[] | null, endedWell: boolean): Tally {

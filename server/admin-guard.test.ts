@@ -3,7 +3,7 @@ import { appRouter } from './app-router.ts'
 import { restRoutes } from './http/transports/rest.ts'
 import { sessionCookie, testSite } from './testing.ts'
 
-/** What a visitor may call; everything else needs a session. A new public procedure is added here by its author. */
+/** Procedures that a visitor may call; all others need a session. The author of a public procedure adds it here. */
 const publicProcedures = [
   'publicContent.site',
   'publicContent.contactFaq',

@@ -54,7 +54,7 @@ interface Query {
   meta?: { isAdmin?: boolean }
 }
 
-/** What everybody may ask. The router's type nests its procedures; at run time they lie side by side under their dotted paths. */
+/** The public queries. The router's type nests its procedures; at run time they are flat, under their dotted paths. */
 function listQueries(): [path: string, query: Query][] {
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: Query }>
   return Object.entries(procedures).flatMap(([path, { _def }]) =>
@@ -62,7 +62,7 @@ function listQueries(): [path: string, query: Query][] {
   )
 }
 
-/** What a query is asked: nothing where it takes nothing. */
+/** The inputs that a query is called with: none where it takes none. */
 function inputsOf({ inputs }: Query): unknown[] {
   if (inputs.length === 0) return [undefined]
   return probes.filter((probe) => inputs.every((schema) => schema.safeParse(probe).success))
@@ -79,7 +79,7 @@ async function siteWithSecrets() {
   }
   const app = await site.app({ renderPage: renderRealPages })
 
-  /** What a visitor can read, by URL. */
+  /** Everything that a visitor can read, by URL. */
   async function readEverything(): Promise<Map<string, string>> {
     const answers = new Map<string, string>()
     const add = async (url: string) => {

@@ -1,4 +1,4 @@
-/** A file that an answer is, made piece by piece while it is sent. */
+/** A response that is a file, made piece by piece while it is sent. */
 export class Download {
   readonly fileName: string
   readonly type: string

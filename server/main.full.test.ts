@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** What a start says under another version of Node, with a setting that stops it once it is read. */
+/** The output of a start under another version of Node; a bad setting stops it once the settings are read. */
 function startUnder(version: string) {
   const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
   const given = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, main]

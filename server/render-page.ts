@@ -58,7 +58,7 @@ function inProcessLink(context: Context, onFault: () => void): TRPCLink<AppRoute
           signal,
           batchIndex: 0,
         }
-        // Without complete(): the client has its one answer, and would abort a call that is over.
+        // Without complete(): the client has its one response, and would abort a call that is over.
         callTRPCProcedure(call).then((data) => observer.next({ result: { data } }), fail)
       })
 }

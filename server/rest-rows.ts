@@ -13,7 +13,7 @@ interface RestRequest {
 }
 
 /**
- * What the OpenAPI document says of a row. What it takes and whether it asks for a session is read from the procedure.
+ * The text of a row in the OpenAPI document. Its input and its need of a session are read from the procedure.
  */
 interface RestDoc {
   procedure: AnyProcedure

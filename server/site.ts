@@ -81,8 +81,8 @@ type PrepareContext = Pick<Context, 'env' | 'now'> & { log: { info: Log; warn: L
 type Log = (details: object, words: string) => void
 
 /**
- * What a start does to the database before anybody is served: checks it, brings it up to date, seeds it, deletes what is
- * old. @returns the password that a first start made, else null
+ * Prepares the database before the first request: checks it, migrates it, seeds it, deletes old rows.
+ * @returns the password that a first start made, else null
  */
 export async function prepareSite(database: SiteDatabase, { env, now, log }: PrepareContext): Promise<string | null> {
   const unchecked = checkDatabase(database.db.$client, database.file)

@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
     if (isPreparingProcess()) return await prepareForWorkers(env)
     const site = await openBuiltSite(env)
     await site.app.listen(whereToListen(env))
-    stopWhenTold(site)
+    stopOnSignal(site)
     if (!cluster.isWorker) process.stdout.write(greeting(env, 'is running', site.newPassword))
   } catch (error) {
     process.stderr.write(`${problemLine(error)}\n`)
@@ -57,10 +57,10 @@ function greeting(env: Env, state: string, newPassword: string | null): string {
 }
 
 /**
- * Requests under way are answered before the process ends; a second signal ends it at once. A worker may get each signal twice:
+ * Requests under way get their responses before the process ends; a second signal ends it at once. A worker may get each signal twice:
  * from the process that started it, which ends the worker by ending itself, and from the service manager or terminal.
  */
-function stopWhenTold(site: Site): void {
+function stopOnSignal(site: Site): void {
   let isStopping = false
   const stop = async (reason: string) => {
     if (isStopping) return

@@ -12,11 +12,11 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { AppRouter } from '#server/app-router.ts'
 import type { PostedForm } from './domain/shared/posted-form.ts'
-import { type KeepHtml, KeptHtmlContext } from './lib/kept-html.tsx'
-import { longAnswerBlocks } from './lib/long-answers.ts'
+import { CachedHtmlContext, type CacheHtml } from './lib/cached-html.tsx'
+import { longResponseBlocks } from './lib/long-responses.ts'
 import { createAppRouter } from './router.tsx'
 
-/** What the server's hosts hand in: the API in the same process, and the paths of the built browser files. */
+/** Given by the server: the API in the same process, and the paths of the built browser files. */
 interface RenderOptions {
   url: string
   link: TRPCLink<AppRouter>
@@ -37,7 +37,7 @@ export interface PageAssets {
 }
 
 /** A page with its status, or a redirect. `failures` is what loaders threw and the page shows in its own words. */
-export type Rendered = (Html & { status: number; failures: unknown[] }) | { status: number; location: string }
+export type RenderedPage = (Html & { status: number; failures: unknown[] }) | { status: number; location: string }
 
 /** HTML in which `<!--mark 0-->`, `<!--mark 1-->` and so on stand for what is kept as bytes. */
 export interface Html {
@@ -46,7 +46,7 @@ export interface Html {
 }
 
 /** Renders one public page as an anonymous visitor sees it. @throws Error when the page can't be rendered at all */
-export async function render({ url, link, assets, posted }: RenderOptions): Promise<Rendered> {
+export async function render({ url, link, assets, posted }: RenderOptions): Promise<RenderedPage> {
   const handle = createRequestHandler({
     request: new Request(new URL(url, 'http://localhost')),
     createRouter: () => createAppRouter(link, posted),
@@ -58,9 +58,9 @@ export async function render({ url, link, assets, posted }: RenderOptions): Prom
   const pieces: Buffer[] = []
   const { status, headers } = await handle(async ({ router }) => {
     const page = (
-      <KeptHtmlContext value={posted ? null : htmlKeeper(router, pieces)}>
+      <CachedHtmlContext value={posted ? null : htmlCache(router, pieces)}>
         <RouterServer router={router} />
-      </KeptHtmlContext>
+      </CachedHtmlContext>
     )
     const whole = await renderWhole(page).catch((cause: unknown) => {
       throw new Error(`Rendering ${url} failed`, { cause })
@@ -85,22 +85,22 @@ function marked(piece: Buffer, pieces: Buffer[]): string {
 }
 
 function dataOf({ options }: ReturnType<typeof createAppRouter>, pieces: Buffer[]): string {
-  return longAnswerBlocks(options.context.queryClient)
+  return longResponseBlocks(options.context.queryClient)
     .map((block) => marked(block, pieces))
     .join('')
 }
 
 /** A few pages of cards, 6 kB each. Bytes, because strings of hundreds of kilobytes cost as much as rendering them. */
-const keptHtml = new LRUCache<object, { beside: object; html: Buffer }>({ max: 300 })
+const cachedHtml = new LRUCache<object, { beside: object; html: Buffer }>({ max: 300 })
 
 /** Renders what is not kept yet, with this page's router; what it shows of the router, its links, is the same for all. */
-function htmlKeeper(router: ReturnType<typeof createAppRouter>, pieces: Buffer[]): KeepHtml {
+function htmlCache(router: ReturnType<typeof createAppRouter>, pieces: Buffer[]): CacheHtml {
   return ([beside, of], content) => {
-    const known = keptHtml.get(of)
+    const known = cachedHtml.get(of)
     if (known?.beside === beside) return marked(known.html, pieces)
     const page = <RouterContextProvider router={router}>{content}</RouterContextProvider>
     const html = Buffer.from(renderToString(page))
-    keptHtml.set(of, { beside, html })
+    cachedHtml.set(of, { beside, html })
     return marked(html, pieces)
   }
 }

@@ -34,13 +34,13 @@ const review: Review = {
 
 test('two reviews that count alike are both counted, and the second shows its own picture', async () => {
   const lost = { ...review, imageUrl: '/images/no-such-picture.jpg' }
-  const answers = {
+  const responses = {
     publicContent: {
       reviewPage: ({ slug }: { slug: string }) =>
         slug === 'good-fins' ? lost : { ...review, id: 8, slug, title: 'Other Fins' },
     },
   }
-  const { router, container } = await openPage('/gear-reviews/good-fins', { answers })
+  const { router, container } = await openPage('/gear-reviews/good-fins', { responses })
   const picture = () => container.querySelector('header img[fetchpriority=high]')?.getAttribute('src')
   await expect.poll(picture).toMatch(/kind-(mask|fins)/)
   await router.navigate({ to: '/gear-reviews/$slug', params: { slug: 'other-fins' } })
@@ -82,7 +82,7 @@ test('a new page moves the focus to its heading; history and other parameters le
 test('while a page is slow the one before scrolls to its top after 300 ms; going back meanwhile restores its place', async () => {
   const articles = Promise.withResolvers<[]>()
   const { router } = await openPage('/learn-to-dive', {
-    answers: { publicContent: { articles: () => articles.promise } },
+    responses: { publicContent: { articles: () => articles.promise } },
   })
   scrollTo({ top: 700, behavior: 'instant' })
   await expect.poll(() => scrollY).toBe(700)
@@ -109,8 +109,8 @@ test.each([
   'while a page is slow only a new path scrolls to the top: %s',
   async (_what, from, leave, times) => {
     const never = () => new Promise<never>(() => undefined)
-    const answers = { publicContent: { articles: never, reviewsMatching: never, publishedReviews: [review] } }
-    const { router } = await openPage(['/blog', from], { answers })
+    const responses = { publicContent: { articles: never, reviewsMatching: never, publishedReviews: [review] } }
+    const { router } = await openPage(['/blog', from], { responses })
     const rise = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     void leave(router)
@@ -121,7 +121,7 @@ test.each([
 
 test('a page that arrives in time scrolls once, and a reader in a field is not scrolled', async () => {
   const articles = Promise.withResolvers<[]>()
-  const { router } = await openPage('/contact', { answers: { publicContent: { articles: () => articles.promise } } })
+  const { router } = await openPage('/contact', { responses: { publicContent: { articles: () => articles.promise } } })
   const rise = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   page.getByLabelText('Your Name').element().focus()
@@ -142,7 +142,7 @@ test('a page that arrives in time scrolls once, and a reader in a field is not s
 
 test('a loading page has a progress bar and a title of its own, and arrives with the focus', async () => {
   const articles = Promise.withResolvers<[]>()
-  const { router } = await openPage('/about', { answers: { publicContent: { articles: () => articles.promise } } })
+  const { router } = await openPage('/about', { responses: { publicContent: { articles: () => articles.promise } } })
   const line = page.getByRole('progressbar', { name: 'Loading the page' })
   await expect.element(line).not.toBeInTheDocument()
   const arrival = router.navigate({ to: '/blog' })
@@ -166,7 +166,7 @@ test('a failed page can be tried again and has the focus once it is there', asyn
     if (problem) throw problem
     return []
   }
-  const { router } = await openPage('/about', { answers: { publicContent: { articles } } })
+  const { router } = await openPage('/about', { responses: { publicContent: { articles } } })
   await router.navigate({ to: '/blog' })
   for (const title of ['No connection', 'Something went wrong']) {
     await expect.element(heading()).toHaveTextContent(title)
@@ -178,11 +178,11 @@ test('a failed page can be tried again and has the focus once it is there', asyn
 })
 
 test('the head follows the filters of a list, and the search box of the header the query', async () => {
-  const answers = {
+  const responses = {
     publicContent: { publishedReviews: [review], search: [] },
     diveSites: { index: [], cards: [], directory: noDirectory },
   }
-  const { router, unmount } = await openPage('/gear-reviews', { answers })
+  const { router, unmount } = await openPage('/gear-reviews', { responses })
   const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
   await router.navigate({ to: '/gear-reviews', search: { category: 'BCDs' } })
   await expect.poll(() => document.title).toBe('BCDs: Scuba Gear Reviews | Kelp & Coral')
@@ -195,7 +195,7 @@ test('the head follows the filters of a list, and the search box of the header t
     ['/search?q=reef', 'reef'],
     ['/contact?q=reef', ''],
   ] as const) {
-    const { unmount: leave } = await openPage(url, { answers })
+    const { unmount: leave } = await openPage(url, { responses })
     await expect.element(page.getByLabelText('Search the site')).toHaveValue(words)
     await leave()
   }
@@ -225,7 +225,7 @@ const diveSites = {
 }
 
 test('a film that plays for one dive site does not play for the next', async () => {
-  const { container } = await openPage('/dive-sites/1', { answers: { diveSites } })
+  const { container } = await openPage('/dive-sites/1', { responses: { diveSites } })
   await page.getByRole('link', { name: 'Watch the film' }).click()
   await expect.poll(() => container.querySelector('video')?.paused).toBe(false)
   await page.getByRole('link', { name: 'Shiprock' }).click()
@@ -236,7 +236,7 @@ test('a film that plays for one dive site does not play for the next', async () 
 })
 
 test('typing into the middle of a name on the page of a dive site goes on there in the directory [r-filters-leave-focus]', async () => {
-  const { router } = await openPage('/dive-sites/1', { answers: { diveSites } })
+  const { router } = await openPage('/dive-sites/1', { responses: { diveSites } })
   const box = page.getByRole('searchbox', { name: 'Search' })
   await box.click()
   ;(box.element() as HTMLInputElement).setSelectionRange(4, 4)
@@ -264,7 +264,7 @@ function holdDirectoryScript({ router }: Opened) {
 }
 
 test('text typed while the directory loads arrives there, in the URL, and is reported once', async () => {
-  const opened = await openPage('/dive-sites/1', { answers: { diveSites } })
+  const opened = await openPage('/dive-sites/1', { responses: { diveSites } })
   const { written, arrive } = holdDirectoryScript(opened)
   const box = page.getByRole('searchbox', { name: 'Search' })
   await box.fill('wr')
@@ -279,7 +279,7 @@ test('text typed while the directory loads arrives there, in the URL, and is rep
 })
 
 test('text typed on the page of a dive site reaches only the directory that it led to', async () => {
-  const { router, unmount } = await openPage('/dive-sites/1', { answers: { diveSites } })
+  const { router, unmount } = await openPage('/dive-sites/1', { responses: { diveSites } })
   const box = page.getByRole('searchbox', { name: 'Search' })
   await box.fill('ship')
   await expect.element(heading()).toHaveTextContent('Discover Amazing Dive Sites')
@@ -289,7 +289,7 @@ test('text typed on the page of a dive site reaches only the directory that it l
   await expect.element(heading()).toHaveFocus()
   await unmount()
 
-  const other = await openPage('/dive-sites/1', { answers: { diveSites } })
+  const other = await openPage('/dive-sites/1', { responses: { diveSites } })
   await box.fill('ship')
   // Without a press, which would leave the box first.
   ;(page.getByRole('link', { name: 'See all 2 dive sites' }).element() as HTMLElement).click()
@@ -300,7 +300,7 @@ test('text typed on the page of a dive site reaches only the directory that it l
 })
 
 test('a reader who leaves before the directory has loaded is not brought back', async () => {
-  const opened = await openPage('/dive-sites/1', { answers: { diveSites } })
+  const opened = await openPage('/dive-sites/1', { responses: { diveSites } })
   const { written, arrive } = holdDirectoryScript(opened)
   await page.getByRole('searchbox', { name: 'Search' }).fill('wr')
   await expect.poll(written).toEqual(['wr'])
@@ -312,7 +312,7 @@ test('a reader who leaves before the directory has loaded is not brought back', 
 })
 
 test('a filter chosen beside a dive site keeps the focus and drops the name of that site', async () => {
-  const { router } = await openPage('/dive-sites/1', { answers: { diveSites } })
+  const { router } = await openPage('/dive-sites/1', { responses: { diveSites } })
   const region = page.getByLabelText('Region')
   region.element().focus()
   await region.selectOptions('Sydney')
@@ -321,7 +321,7 @@ test('a filter chosen beside a dive site keeps the focus and drops the name of t
 })
 
 test('search box, filters and count follow the URL, also while a reader types', async () => {
-  const { router } = await openPage('/dive-sites?region=Sydney&closed=hide', { answers: { diveSites } })
+  const { router } = await openPage('/dive-sites?region=Sydney&closed=hide', { responses: { diveSites } })
   const box = page.getByRole('searchbox', { name: 'Search' })
   const shown = () => [
     (box.element() as HTMLInputElement).value,
@@ -356,11 +356,11 @@ test('the next story shares neither a missing picture nor a playing film', async
     name: url,
     videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
   })
-  const answers = {
+  const responses = {
     publicContent: { articlePage: ({ slug }: { slug: string }) => story(slug) },
     diveSites: { byReviewUrl },
   }
-  const { router, container } = await openPage('/blog/first', { answers: answers as never })
+  const { router, container } = await openPage('/blog/first', { responses: responses as never })
   await expect.element(page.getByText('Image unavailable')).toBeVisible()
   await page.getByRole('button', { name: 'Play the video from YouTube' }).click()
   expect(container.querySelector('iframe')).not.toBeNull()
@@ -376,7 +376,7 @@ test('a link under the pointer has its page prefetched, once', async () => {
     asked += 1
     return []
   }
-  await openPage('/about', { answers: { publicContent: { articles } } })
+  await openPage('/about', { responses: { publicContent: { articles } } })
   const news = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' })
   await news.hover()
   await expect.poll(() => asked).toBe(1)
@@ -386,12 +386,12 @@ test('a link under the pointer has its page prefetched, once', async () => {
 })
 
 test('an old URL of a story or a review is replaced by its new one, without a history entry', async () => {
-  const answers = {
+  const responses = {
     publicContent: {
       reviewPage: { ...review, slug: 'better-fins' },
     },
   }
-  const { router } = await openPage(['/about', '/gear-reviews/good-fins'], { answers })
+  const { router } = await openPage(['/about', '/gear-reviews/good-fins'], { responses })
   await expect.poll(() => router.state.location.href).toBe('/gear-reviews/better-fins')
   router.history.back()
   await expect.poll(() => document.title).toMatch(/^About/)
@@ -399,7 +399,7 @@ test('an old URL of a story or a review is replaced by its new one, without a hi
 
 test('each choice of a region is tracked once, also after its badge was removed', async () => {
   const both = [entry(1, 'Bare Island'), [2, 'Élan', 'Tasmania', ...entry(2, '').slice(3)] as never]
-  await openPage('/dive-sites?region=Sydney', { answers: { diveSites: { ...diveSites, index: both } } })
+  await openPage('/dive-sites?region=Sydney', { responses: { diveSites: { ...diveSites, index: both } } })
   const region = page.getByLabelText('Region')
   await page.getByRole('link', { name: 'Remove filter: Sydney' }).click()
   for (const name of ['Sydney', 'Tasmania', '']) {

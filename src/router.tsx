@@ -6,7 +6,7 @@ import type { AppRouter } from '#server/app-router.ts'
 import type { PostedForm } from './domain/shared/posted-form.ts'
 import { ErrorScreen, NotFoundScreen } from './features/shell/error-screen.tsx'
 import { ApiContext, createApi } from './lib/api.ts'
-import { isLongAnswer, readLongAnswers } from './lib/long-answers.ts'
+import { isLongResponse, readLongResponses } from './lib/long-responses.ts'
 import { PostedFormContext } from './lib/posted-form.ts'
 import { parseSearch, stringifySearch } from './lib/url-params.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -30,7 +30,7 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
     dehydrate: import.meta.env.SSR ? () => ({ queries: serialisableQueries(queryClient) }) : undefined,
     hydrate: ({ queries }) => {
       hydrate(queryClient, queries)
-      readLongAnswers(queryClient)
+      readLongResponses(queryClient)
     },
     Wrap: ({ children }: { children: ReactNode }) => (
       <ApiContext value={pageApi}>
@@ -47,7 +47,7 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
  * which is all that procedures return; the cast is needed because the types of query keys are wider.
  */
 function serialisableQueries(queryClient: QueryClient) {
-  const isWritten = (query: Query) => query.state.status === 'success' && !isLongAnswer(query)
+  const isWritten = (query: Query) => query.state.status === 'success' && !isLongResponse(query)
   const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isWritten })
   // Without the moment of rendering, so that a page rendered twice is the same page with the same ETag.
   const timeless = queries.map(({ dehydratedAt: _dehydratedAt, ...query }) => ({

@@ -1,4 +1,4 @@
-/** What the console was told since the last test, and what this test named. */
+/** The console's errors since the last test, and the patterns that this test expects. */
 const told: string[] = []
 const named: RegExp[] = []
 
@@ -21,7 +21,7 @@ export function watchConsole(): void {
   }
 }
 
-/** What one test told the console against its word; the next test begins with nothing. */
+/** The errors that a test did not expect, and those that it expected in vain; the next test starts empty. */
 export function takeConsoleErrors() {
   const unexpected = told.filter((words) => !named.some((pattern) => pattern.test(words)))
   const missing = named.filter((pattern) => !told.some((words) => pattern.test(words)))

@@ -4,10 +4,10 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { createAppRouter } from './router.tsx'
 import { Route as rootRoute } from './routes/__root.tsx'
-import { type Answers, answering, testSite } from './testing.tsx'
+import { type Responses, responding, testSite } from './testing.tsx'
 
 interface Surroundings {
-  answers?: Answers
+  responses?: Responses
   /** Of the window, in CSS pixels. */
   width?: number
 }
@@ -25,7 +25,7 @@ function PageInside({ children }: { children: ReactNode }) {
 }
 
 /** Opens a page of the whole site, the last of those that were visited, with its real routes: header, focus and head follow as one goes on from there. */
-export async function openPage(url: string | string[], { answers = {}, width = 1280 }: Surroundings = {}) {
+export async function openPage(url: string | string[], { responses = {}, width = 1280 }: Surroundings = {}) {
   await page.viewport(width, 800)
   // Lists, too: the pointer may rest on a link whose page is then fetched ahead.
   const lists = { articles: [], publishedReviews: [], featuredProducts: [], featuredLocations: [] }
@@ -38,11 +38,11 @@ export async function openPage(url: string | string[], { answers = {}, width = 1
     directory: { matchIds: null, cards: [] },
   }
   const router = createAppRouter(
-    answering({
-      ...answers,
-      publicContent: { ...publicContent, ...answers.publicContent },
-      diveSites: { ...diveSites, ...answers.diveSites },
-    } as Answers),
+    responding({
+      ...responses,
+      publicContent: { ...publicContent, ...responses.publicContent },
+      diveSites: { ...diveSites, ...responses.diveSites },
+    } as Responses),
   )
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [url].flat() }) } as never)
   await router.load()

@@ -29,23 +29,24 @@ export { expectConsoleError } from './testing-console.ts'
 type RouterInput = inferRouterInputs<AppRouter>
 
 /**
- * What procedures answer, by noun and name: a value, or a function of the input. A thrown `AppError` is the server's
- * refusal with its message, a `NoConnectionError` a line that broke, any other error a server that failed. What was not given an answer fails the test.
+ * The response of each procedure, by noun and name: a value, or a function of the input. A thrown `AppError` is a refusal
+ * with its message, a `NoConnectionError` a lost connection, any other error a server that failed. A call without a
+ * response fails the test.
  */
-export type Answers = {
+export type Responses = {
   [Noun in keyof RouterOutput]?: {
     [Name in keyof RouterOutput[Noun]]?:
       | RouterOutput[Noun][Name]
       | ((
           input: Name extends keyof RouterInput[Noun] ? RouterInput[Noun][Name] : never,
-          /** Tells when nobody waits for the answer any more. */
+          /** Aborted when the caller no longer waits for the response. */
           signal: AbortSignal | undefined,
         ) => RouterOutput[Noun][Name] | Promise<RouterOutput[Noun][Name]>)
   }
 }
 
 interface Surroundings {
-  answers?: Answers
+  responses?: Responses
   /** Where the visitor is. */
   url?: string
   /** Of the window, in CSS pixels. */
@@ -74,9 +75,9 @@ export const testSite: RouterOutput['publicContent']['site'] = {
  * followed link changes `router.state.location` and nothing else.
  */
 export async function renderInSite(element: ReactElement, surroundings: Surroundings = {}) {
-  const { answers = {}, url = '/', width = 1280, site = {} } = surroundings
+  const { responses = {}, url = '/', width = 1280, site = {} } = surroundings
   await page.viewport(width, 800)
-  const pageApi = createApi(answering(answers))
+  const pageApi = createApi(responding(responses))
   const router = routerAround(element, url, pageApi, { ...testSite, ...site })
   await router.load()
   const screen = await render(<RouterProvider router={router} />)
@@ -118,11 +119,11 @@ export function trackedEvents(): unknown[] {
   return (window.dataLayer ?? []).map((event) => Array.from(event as ArrayLike<unknown>).slice(1))
 }
 
-export function answering(answers: Answers): TRPCLink<AppRouter> {
+export function responding(responses: Responses): TRPCLink<AppRouter> {
   return () =>
     ({ op: { path, input, signal } }) =>
       observable((observer) => {
-        answerTo(answers, path, input, signal ?? undefined).then(
+        respondTo(responses, path, input, signal ?? undefined).then(
           (data) => {
             observer.next({ result: { type: 'data', data } })
             observer.complete()
@@ -132,8 +133,8 @@ export function answering(answers: Answers): TRPCLink<AppRouter> {
       })
 }
 
-/** From now on nothing is answered, and the browser knows why. @returns what brings the line back, as the end of the test does */
-export function loseLine(): () => void {
+/** Takes the browser offline until the test ends. @returns a function that goes online before that */
+export function goOffline(): () => void {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onlineManager.setOnline(false)
   const comeBack = () => {
@@ -145,14 +146,14 @@ export function loseLine(): () => void {
   return comeBack
 }
 
-async function answerTo(answers: Answers, path: string, input: unknown, signal?: AbortSignal): Promise<unknown> {
+async function respondTo(responses: Responses, path: string, input: unknown, signal?: AbortSignal): Promise<unknown> {
   if (!navigator.onLine) throw new NoConnectionError()
   const [noun = '', name = ''] = path.split('.')
-  const answer = (answers as Record<string, Record<string, unknown> | undefined>)[noun]?.[name]
+  const answer = (responses as Record<string, Record<string, unknown> | undefined>)[noun]?.[name]
   if (answer === undefined) {
-    // The component may well have words for an error.
-    console.error(`The test has no answer for ${path}`)
-    throw new Error(`No answer for ${path}`)
+    // The component may show an error of its own.
+    console.error(`The test has no response for ${path}`)
+    throw new Error(`No response for ${path}`)
   }
   return typeof answer === 'function' ? answer(...(signal ? [input, signal] : [input])) : answer
 }

@@ -81,8 +81,8 @@ const attempt = z.object({
   /** Why there is no backup of it, in one line. */
   problem: z.string().nullable(),
   /**
-   * What became of the command that takes it elsewhere: that it was interrupted, until it ends; null where none is set,
-   * or it was not reached.
+   * The outcome of the command that copies it off the server: "interrupted" until it ends; null where none is set or it
+   * was not reached.
    */
   offSite: z.object({ problem: z.string().nullable() }).nullable(),
 })

@@ -17,7 +17,7 @@ export const regular = 'site'
 
 /**
  * Saves a compressed backup among those of a database, while the site runs: verified, without logins, and with a manifest
- * beside it. Works for as long as the disk needs: never in a process that answers visitors.
+ * beside it. Works for as long as the disk needs: never in a process that serves visitors.
  * @throws OperatorProblem when there is no room for it
  */
 export async function writeBackup(

@@ -61,7 +61,7 @@ test('the log of a site that died is not written into what is restored, and stay
   const dying = new Database(file)
   dying.pragma('wal_autocheckpoint = 0')
   for (let n = 0; n < 200; n += 1) remember(dying, `late ${n}`)
-  // What stands on the disk at kill -9: the database and its log, neither closed nor merged.
+  // After kill -9 the disk has the database and its log, neither closed nor merged.
   const [database, log] = [readFileSync(file), readFileSync(`${file}-wal`)]
   dying.close()
   writeFileSync(file, database)

@@ -24,7 +24,7 @@ export const linkChecks = sqliteTable(
   'link_checks',
   {
     url: text().primaryKey(),
-    /** "refused" is a shop that does not answer machines (403, 429): nothing is known of the address. */
+    /** "refused" is a shop that refuses programs (403, 429): nothing is known of the URL. */
     outcome: text({ enum: ['fine', 'refused', 'failed'] }).notNull(),
     /** The shop's status, or null when none came. */
     status: integer(),

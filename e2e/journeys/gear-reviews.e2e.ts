@@ -66,7 +66,7 @@ test('the highlight goes by creation and the grid by publication; a category wit
   await expect(badge).not.toHaveText(first ?? '')
 })
 
-test('a review is read by its parts; Check Price opens the shop in a new tab without referrer and tells the tracker [s2-review-hero s2-review-body s2-review-structured-data s3-review-data-price s7-event-affiliate s7-event-purchase s7-event-review-view s7-check-price r-affiliate-rel]', async ({
+test('a review is read by its parts; Check Price opens the shop in a new tab without referrer and tells the tracker [s2-review-hero s2-review-body s2-review-data s3-review-data-price s7-event-affiliate s7-event-purchase s7-event-review-view s7-check-price r-affiliate-rel]', async ({
   page,
   site,
   context,

@@ -35,7 +35,7 @@ test('a product is drafted, published, featured, moved up, seen on the home page
   await button(page, 'New product').click()
   await field(page, 'Name').fill('Reef hook')
   await field(page, 'Category').fill('Other')
-  // What is typed stays while another tab is open.
+  // Typed text stays while another tab is open.
   await page.getByRole('tab', { name: 'Locations' }).click()
   await expect(button(page, 'New location')).toBeVisible()
   await page.getByRole('tab', { name: 'Products' }).click()

@@ -43,7 +43,7 @@ test('a session that ends while an article is typed asks for the password over t
   const told = page.waitForResponse('**/trpc/security.recordActivity')
   await field(page, 'Title').fill('Half written')
   await told
-  // What the dashboard asks for is answered before the session ends.
+  // The dashboard has its data before the session ends.
   await untilAnswered(page)
   ownSite.clock.now = new Date(ownSite.clock.now.getTime() + 61 * 60_000)
   await button(page, 'Save as Draft').click()
@@ -86,7 +86,7 @@ test('two tabs on one article: the second save is refused with both versions, an
   await second.close()
 })
 
-/** What this browser keeps, as JSON. */
+/** The local copies of this browser, as JSON. */
 function storedCopies(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

@@ -9,7 +9,7 @@ const logins = 10
 const secondsBetween = 6
 
 /**
- * What 200 guesses a second, each from a fresh address, do to the administrator and to visitors in a minute: the slowest
+ * The effect of 200 guesses a second, each from a fresh IP address, on the administrator and on visitors in a minute: the slowest
  * of ten logins in milliseconds, by how many megabytes the database grows, and the p99 of a cached page against a quiet one.
  */
 export async function loginFlood(

@@ -13,7 +13,7 @@ const times = 5
 const letterMs = 100
 
 /**
- * What is lost when something ends in the middle of typing an article, for a table: how, the most of typing that did
+ * The text that is lost when something ends in the middle of typing an article, for a table: how, the most of typing that did
  * not come back, in milliseconds, the most it may be.
  */
 export async function lostTyping(folder: string): Promise<string[][]> {

@@ -3,7 +3,7 @@ import { cobbles, cup, fingers, kelpTuft, seaTulips, urchin, weed } from './grow
 import { brain, cauliflower, clam, type Growth, plate, staghorn } from './growth-tropical.ts'
 import type { Stage } from './stage.ts'
 
-/** What grows here; the accent is planted apart. */
+/** The growth of this water; the accent is planted separately. */
 export function growthsOf({ random, isTropical, gloom }: Stage): readonly Growth[] {
   const lean = random.between(-0.5, 0.5)
   if (isTropical) {
@@ -39,7 +39,7 @@ export function accentGrowth({ random, isTropical, animals }: Stage): Growth {
       ])
 }
 
-/** What stands out from a steep face. */
+/** The growth that sticks out of a steep face. */
 export const hangersOf = ({ isTropical }: Stage): readonly Growth[] =>
   isTropical
     ? [seaFan('body'), whips, softCoral('body')]

@@ -1,4 +1,4 @@
-/** What a mark is printed in; each layer of a scene decides the colour of its inks. */
+/** The ink of a mark; each layer of a scene decides the colours of its inks. */
 export type Ink = 'body' | 'light' | 'shade' | 'accent'
 export type Inks = Record<Ink, string>
 /** A filled path, or a line when it has a width. */

@@ -69,13 +69,13 @@ test('the administrator lists articles and reviews in every state without their 
   insertArticle(db, { slug: 'later', title: 'Later', publishedAt: new Date(NOW.getTime() + 5), content: '/blog/draft' })
   const review = insertReview(db, { slug: 'fins', title: 'Fins', content: 'See /blog/draft', published: false })
 
-  const list = await admin.adminContent.articleDesk()
+  const list = await admin.adminContent.articleList()
   expect(list.map(({ slug, linkedFrom }) => [slug, linkedFrom.map(({ path }) => path)])).toEqual([
     ['later', []],
     ['draft', ['/blog/later', '/gear-reviews/fins']],
   ])
   expect(list[0]).not.toHaveProperty('content')
-  expect(await admin.adminContent.reviewDesk()).toMatchObject([{ slug: 'fins', linkedFrom: [], revision: 1 }])
+  expect(await admin.adminContent.reviewList()).toMatchObject([{ slug: 'fins', linkedFrom: [], revision: 1 }])
   expect(await admin.adminContent.article({ id })).toMatchObject({ id, content: 'Body' })
   expect(await admin.adminContent.review({ id: review.id })).toMatchObject({ content: 'See /blog/draft' })
   await expect(admin.adminContent.article({ id: 99 })).rejects.toThrow("The article you're looking for doesn't exist")

@@ -85,7 +85,7 @@ export function listAllArticles(db: Db) {
 }
 
 /** Every article without its body but with the places that link to it, newest first, for the administrator's list. */
-export function listArticlesForDesk(db: Db, siteUrl: string) {
+export function listArticlesForAdmin(db: Db, siteUrl: string) {
   const { content: _content, ...columns } = getTableColumns(articles)
   const rows = db
     .select(columns)

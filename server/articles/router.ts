@@ -7,7 +7,7 @@ import {
   getArticlePage,
   listAllArticles,
   listArticles,
-  listArticlesForDesk,
+  listArticlesForAdmin,
   listWholeArticles,
 } from './queries.ts'
 
@@ -24,7 +24,7 @@ export const articlePublic = {
 
 export const articleAdmin = {
   articles: adminProcedure.query(({ ctx }) => listAllArticles(ctx.db)),
-  articleDesk: adminProcedure.query(({ ctx }) => listArticlesForDesk(ctx.db, ctx.env.SITE_URL)),
+  articleList: adminProcedure.query(({ ctx }) => listArticlesForAdmin(ctx.db, ctx.env.SITE_URL)),
   article: adminProcedure.input(storyIdInput).query(({ ctx, input }) => articleCommands.get(ctx.db, input.id)),
   createArticle: adminProcedure
     .input(createArticleInput)

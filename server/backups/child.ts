@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts'
 const running = new Map<string, ChildProcess>()
 
 /**
- * Begins a backup as `npm run backup` makes it, in a process of its own: neither memory nor answers of this one feel it.
+ * Begins a backup as `npm run backup` makes it, in a process of its own: it takes neither memory nor time from this one.
  * @returns once it is certain that no other is under way
  * @throws AppError UNAVAILABLE in the words that the command has for it
  */

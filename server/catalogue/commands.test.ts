@@ -18,7 +18,7 @@ function catalogueOf(noun: 'product' | 'location') {
         feature: api.featureProduct,
         order: api.orderProducts,
         read: api.product,
-        inAdmin: () => names(api.productDesk()),
+        inAdmin: () => names(api.productList()),
         onHomePage: () => names(visitor.publicContent.featuredProducts()),
       }
     : {
@@ -28,7 +28,7 @@ function catalogueOf(noun: 'product' | 'location') {
         feature: api.featureLocation,
         order: api.orderLocations,
         read: api.location,
-        inAdmin: () => names(api.locationDesk()),
+        inAdmin: () => names(api.locationList()),
         onHomePage: () => names(visitor.publicContent.featuredLocations()),
       }
 }

@@ -48,7 +48,7 @@ test('of featured products with equal places the newest is first, for visitors a
 
   const names = ['New', 'Middle', 'Old']
   expect((await visitor.publicContent.featuredProducts()).map(({ name }) => name)).toEqual(names)
-  expect((await admin.adminContent.productDesk()).map(({ name }) => name)).toEqual(names)
+  expect((await admin.adminContent.productList()).map(({ name }) => name)).toEqual(names)
 })
 
 test('the administrator finds every product and location, where visitors read of it, and whether they may', async () => {

@@ -24,7 +24,7 @@ export const cataloguePublic = {
 }
 
 export const productAdmin = {
-  productDesk: adminProcedure.query(({ ctx }) => listAllProducts(ctx.db)),
+  productList: adminProcedure.query(({ ctx }) => listAllProducts(ctx.db)),
   product: adminProcedure.input(storyIdInput).query(({ ctx, input }) => productCommands.get(ctx.db, input.id)),
   createProduct: adminProcedure
     .input(createProductInput)
@@ -41,7 +41,7 @@ export const productAdmin = {
 }
 
 export const locationAdmin = {
-  locationDesk: adminProcedure.query(({ ctx }) => listAllLocations(ctx.db)),
+  locationList: adminProcedure.query(({ ctx }) => listAllLocations(ctx.db)),
   location: adminProcedure.input(storyIdInput).query(({ ctx, input }) => locationCommands.get(ctx.db, input.id)),
   createLocation: adminProcedure
     .input(createLocationInput)

@@ -14,12 +14,12 @@ runCommand(usage, { names: 1 }, async ({ names: [target] }) => {
   const env = readEnv()
   if (target) {
     const backup = await backUpTo(target, env.DATABASE_FILE)
-    return savedWords(backup)
+    return savedMessage(backup)
   }
   // The site, which starts this as a child, waits for the word.
   const onStart = () => void process.send?.('started')
   const { backup, deleted, offSiteProblem } = await runBackup({ env, now: () => new Date(), onStart })
-  const words = [savedWords(backup), deleted.length > 0 && `Deleted ${counted(deleted.length, 'old backup')}.`]
+  const words = [savedMessage(backup), deleted.length > 0 && `Deleted ${counted(deleted.length, 'old backup')}.`]
   const said = words.filter(Boolean).join('\n')
   if (offSiteProblem === null) return said
   // The backup exists; the exit code says that it did not leave the machine.
@@ -38,7 +38,7 @@ async function backUpTo(target: string, file: string): Promise<Backup> {
   }
 }
 
-function savedWords({ path, brokenReferences }: Backup): string {
+function savedMessage({ path, brokenReferences }: Backup): string {
   const broken = `It has ${counted(brokenReferences, 'reference')} to rows that are gone: something other than this site has written to the database.`
   return `Saved and verified: ${path}${brokenReferences > 0 ? `\n${broken}` : ''}`
 }

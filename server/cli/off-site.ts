@@ -8,7 +8,7 @@ const longestHours = 12
 /** How long a command may take to end after SIGTERM. */
 const longestEndMs = 5_000
 const longestProblem = 500
-const lastWordsMs = 1_000
+const outputWaitMs = 1_000
 /** Ctrl-C reaches only the group of the terminal. */
 const passedOn: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** The owner's command has no use for them. */
@@ -52,7 +52,7 @@ export async function takeOffSite(
   if (!isLate) limit.stop()
   for (const each of passedOn) process.off(each, passOn)
   // A process that it left behind may hold its output open for ever: only the output so far is read.
-  await Promise.race([closed, pause(isLate ? endMs : lastWordsMs)])
+  await Promise.race([closed, pause(isLate ? endMs : outputWaitMs)])
   for (const output of [child.stdout, child.stderr]) output.destroy()
   limit.stop()
   // The shell may have ended before the processes that it started.

@@ -16,7 +16,7 @@ interface Given {
 export class ArgumentMissing extends OperatorProblem {}
 
 /**
- * Runs a command of the maintainer's and prints its answer; what goes wrong is one line, and the exit code 1. Where it is
+ * Runs a command of the maintainer's and prints its result; what goes wrong is one line, and the exit code 1. Where it is
  * given something else than it takes, such as "--help", its usage is the line, and the exit code 2; so it is for ArgumentMissing.
  */
 export async function runCommand(

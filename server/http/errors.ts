@@ -17,7 +17,7 @@ interface Refusal {
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error)
-    if (refusal.status >= 500 && !hasClientLeft(request.raw)) logFailure(request, error)
+    if (refusal.status >= 500 && !isClientGone(request.raw)) logFailure(request, error)
     return sendRefusal(request, reply, refusal)
   })
   app.setNotFoundHandler((request, reply) =>
@@ -28,7 +28,7 @@ export function registerErrorHandlers(app: FastifyInstance): void {
 }
 
 /** Whether the client has gone before its request had arrived: nothing went wrong here. */
-function hasClientLeft({ complete, destroyed }: IncomingMessage): boolean {
+function isClientGone({ complete, destroyed }: IncomingMessage): boolean {
   return destroyed && !complete
 }
 

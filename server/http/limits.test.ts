@@ -237,7 +237,7 @@ async function slowLists() {
   app.get('/api/list', { config: { isList: true } }, work('/api/list'))
   return { app, begun, errors, gate, end }
 }
-const adminList = '/trpc/adminContent.articleDesk'
+const adminList = '/trpc/adminContent.articleList'
 
 test('lists and searches are made one after the other, over both transports, and others do not wait for them', async () => {
   const { app, begun, gate, end } = await slowLists()

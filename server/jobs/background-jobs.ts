@@ -26,7 +26,7 @@ interface BackgroundJobs {
   mail: Mail | null
   /** Ends the jobs that no request waits for. */
   windDown(): Promise<void>
-  /** Ends mail delivery as well, once the last request is answered: it may wait for its mail. */
+  /** Ends mail delivery as well, after the last response: a request may wait for its mail. */
   stop(): Promise<void>
 }
 

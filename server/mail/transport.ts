@@ -83,7 +83,7 @@ interface SmtpFailure {
   command?: string
 }
 
-/** An answer to recipient or text is about the message; one to login, greeting or sender is about us. 5xx is the last word. */
+/** A reply to recipient or text is about the message; one to login, greeting or sender is about us. 5xx is final. */
 function readFailure(error: unknown): MailFailure {
   const { code = 'unknown', responseCode = 0, command = '' } = error as SmtpFailure
   const isAboutMessage = responseCode > 0 && /^(RCPT TO|DATA)$/.test(command)

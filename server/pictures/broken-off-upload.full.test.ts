@@ -25,7 +25,7 @@ async function siteToLeave() {
     const { headers, payload } = await formOf(file)
     const answered = Promise.withResolvers<number>()
     const said = Promise.withResolvers<string>()
-    const answerHeaders = Promise.withResolvers<IncomingHttpHeaders>()
+    const responseHeaders = Promise.withResolvers<IncomingHttpHeaders>()
     const sent = request(`${url}/api/pictures`, {
       method: 'POST',
       headers: { ...headers, 'content-length': payload.length, cookie },
@@ -33,7 +33,7 @@ async function siteToLeave() {
     sent.on('error', () => answered.resolve(0))
     sent.on('response', async (response) => {
       answered.resolve(response.statusCode ?? 0)
-      answerHeaders.resolve(response.headers)
+      responseHeaders.resolve(response.headers)
       said.resolve(await text(response))
     })
     if (bytes < payload.length) sent.write(payload.subarray(0, bytes))
@@ -43,7 +43,7 @@ async function siteToLeave() {
       finish: () => sent.end(payload.subarray(bytes)),
       status: answered.promise,
       said: said.promise,
-      headers: answerHeaders.promise,
+      headers: responseHeaders.promise,
     }
   }
   const uploads = join(folder, 'cache', 'uploads')

@@ -120,7 +120,7 @@ export function updatePicture(
 export function deletePicture(ctx: AdminContext, { id }: { id: number }): Promise<void> {
   return write(ctx, entryOf('delete', id), (tx) => {
     const { uses, hash } = described(tx, getPicture(tx, id))
-    if (uses.length > 0) throw new AppError('CONFLICT', usedWords(uses), { details: { uses } })
+    if (uses.length > 0) throw new AppError('CONFLICT', usedMessage(uses), { details: { uses } })
     if (mayComeBack(tx, hash, ctx.now())) throw new AppError('CONFLICT', stillNamed)
     tx.update(pictures).set({ deletedAt: ctx.now() }).where(eq(pictures.id, id)).run()
   })
@@ -136,7 +136,7 @@ function mayComeBack(tx: Tx, hash: string, now: Date): boolean {
   return tx.select().from(deletedItems).where(and(isNamed, isRecent)).get() !== undefined
 }
 
-function usedWords(uses: readonly { title: string }[]): string {
+function usedMessage(uses: readonly { title: string }[]): string {
   const named = uses.slice(0, 3).map(({ title }) => `“${title}”`)
   const more = uses.length > named.length ? ` and ${uses.length - named.length} more` : ''
   return `This picture is still used: ${named.join(', ')}${more}. Take it out there first, or replace it.`

@@ -17,8 +17,8 @@ export const pictureAdmin = {
 }
 
 /**
- * What takes a file: behind the same guard as everything of the administrator, but on no address of its own, because the
- * file has been received by then (pictures/upload.ts). Never part of the app's router.
+ * The procedures of uploads have the guard of all admin procedures but no URL of their own, because the file has been
+ * received by then (pictures/upload.ts). They are never part of the app's router.
  */
 export const pictureUploads = router({
   storePicture: adminProcedure

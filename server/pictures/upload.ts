@@ -75,7 +75,7 @@ export async function receiveForm<Result>(
   const folder = await makeUploadFolder(databaseFile)
   try {
     const left = AbortSignal.any([leavingOf(reply), uploadsEnd])
-    const form = await orLeft(readForm(request, folder, left), left)
+    const form = await orAborted(readForm(request, folder, left), left)
     // The connection is idle until this picture and those before it are done. Node sets the timeout again for the next request.
     request.raw.socket.setTimeout?.(longestWorkMs)
     return await use(form)
@@ -88,7 +88,7 @@ export async function receiveForm<Result>(
 }
 
 /** A stalled form raises no event of its own. @throws the reason of `left` */
-async function orLeft<Result>(act: Promise<Result>, left: AbortSignal): Promise<Result> {
+async function orAborted<Result>(act: Promise<Result>, left: AbortSignal): Promise<Result> {
   const isRead = new AbortController()
   const leaving = once(left, 'abort', { signal: isRead.signal }).then(() => left.throwIfAborted())
   try {

@@ -10,7 +10,7 @@ export interface AskOptions {
   userAgent: string
   /** Whether an IP address may be connected to; all public ones unless said otherwise. */
   isAllowed?: (address: string) => boolean
-  /** For each answer's head; ten seconds unless said otherwise. */
+  /** For the head of each response; ten seconds by default. */
   timeoutMs?: number
   signal?: AbortSignal
   findHost?: FindHost
@@ -26,7 +26,7 @@ export type FindHost = (
 
 interface LinkAnswer {
   outcome: LinkOutcome
-  /** Of the last answer, or null when none came. */
+  /** Of the last response, or null when none arrived. */
   status: number | null
   problem: string | null
 }
@@ -54,7 +54,7 @@ const isFinal = (code: unknown) =>
 const isOurs = (code: unknown) => typeof code === 'string' && /^(EAI_|ENETUNREACH|ENETDOWN)/.test(code)
 
 /**
- * Asks an address whether it still answers: HEAD first, then GET where the shop does not take HEAD for an answer. Of a
+ * Asks a URL whether it still responds: HEAD first, then GET where the shop does not support HEAD. Of a
  * page only the head is read. Never throws. @returns null when it could not be asked, for a reason of our own
  */
 export async function askAddress(address: string, options: AskOptions): Promise<LinkAnswer | null> {
@@ -94,7 +94,7 @@ function readUrl(address: string, base?: URL): URL {
   return url
 }
 
-/** One answer's status, and where it leads if it leads on. Its body is not read. */
+/** The status of one response, and its redirect target if it has one. Its body is not read. */
 function ask(
   method: 'HEAD' | 'GET',
   url: URL,
@@ -148,7 +148,7 @@ function lookupAllowed(isAllowed: (address: string) => boolean, findHost: FindHo
   }
 }
 
-/** What an error of the network means, by its code or the beginning of it. */
+/** The meaning of a network error, by its code or the beginning of it. */
 const words: [code: RegExp, problem: string][] = [
   [/^ENOTFOUND/, 'No such host was found.'],
   [/^ECONNREFUSED/, 'The host refuses connections.'],
@@ -159,12 +159,12 @@ const words: [code: RegExp, problem: string][] = [
   [/^(CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS|ERR_SSL|EPROTO)/, 'Its https is broken: browsers warn of it.'],
 ]
 
-/** Why no answer came, by the error's code, in words for the owner. */
+/** Why no response arrived, by the error's code, in words for the owner. */
 function problemOf(code: unknown): string {
   return words.find(([pattern]) => pattern.test(String(code)))?.[1] ?? 'The connection broke off.'
 }
 
-/** What a status says, in words for the owner; null where all is well. */
+/** The meaning of a status for the owner; null where all is well. */
 function problemOfStatus(status: number): { problem: string | null } {
   if (status >= 200 && status < 300) return { problem: null }
   if (status === 404 || status === 410) return { problem: `There is no such page (${status}).` }

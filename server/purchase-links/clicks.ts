@@ -15,7 +15,7 @@ const minute = 60_000
 /** Clicks in a minute, of one client and of all together, so that a flood does not load the disk. */
 const most = { ofOne: 30, ofAll: 600 }
 
-/** Who has followed how many in his minute: in memory and not longer, because nothing of a person is stored. */
+/** Clicks of each client in its minute: only in memory, because no personal data is stored. */
 type ClickLimits = LRUCache<string, { count: number; until: number }>
 
 export const clickLimits = (): ClickLimits =>

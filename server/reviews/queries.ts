@@ -108,7 +108,7 @@ export function listAllReviews(db: Db) {
 }
 
 /** Every review without its body but with the places that link to it, newest first, for the administrator's list. */
-export function listReviewsForDesk(db: Db, siteUrl: string) {
+export function listReviewsForAdmin(db: Db, siteUrl: string) {
   const { content: _content, ...columns } = getTableColumns(reviews)
   const rows = db
     .select(columns)

@@ -13,7 +13,7 @@ import {
   getReviewPage,
   listAllReviews,
   listReviews,
-  listReviewsForDesk,
+  listReviewsForAdmin,
   listReviewsOfCategory,
   searchReviews,
 } from './queries.ts'
@@ -38,7 +38,7 @@ export const reviewPublic = {
 
 export const reviewAdmin = {
   reviews: adminProcedure.query(({ ctx }) => listAllReviews(ctx.db)),
-  reviewDesk: adminProcedure.query(({ ctx }) => listReviewsForDesk(ctx.db, ctx.env.SITE_URL)),
+  reviewList: adminProcedure.query(({ ctx }) => listReviewsForAdmin(ctx.db, ctx.env.SITE_URL)),
   review: adminProcedure.input(storyIdInput).query(({ ctx, input }) => reviewCommands.get(ctx.db, input.id)),
   createReview: adminProcedure.input(createReviewInput).mutation(({ ctx, input }) => reviewCommands.create(ctx, input)),
   updateReview: adminProcedure.input(updateReviewInput).mutation(({ ctx, input }) => reviewCommands.update(ctx, input)),

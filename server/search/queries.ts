@@ -20,7 +20,7 @@ interface SearchIndex {
 /** Reading and folding every text costs a hundred times what a search costs, and texts seldom change. */
 const known = new WeakMap<Db, SearchIndex>()
 
-/** What a visitor may see that contains the query, at most three of a kind and twelve in all. Requirements: s5-search-case, s9-search-limits. */
+/** Public content that contains the query, at most three of a kind and twelve in all. Requirements: s5-search-case, s9-search-limits. */
 export function searchContent(db: Db, query: string, now: Date): SearchResult[] {
   return isSearchable(query) ? searchKinds(currentIndex(db, now).entriesByKind, query) : []
 }

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Who counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because one connection has all of its
+ * The key of one client: an IPv4 address, or the /64 network of an IPv6 address, because one connection has all of its
  * addresses. "2001:db8:0:7::9" gives "2001:db8:0:7::/64", "::ffff:203.0.113.9" gives "203.0.113.9". Some proxies add the
  * port. Everything else is one client, "unknown", as are clients whose connection has closed.
  */

@@ -100,7 +100,7 @@ interface Entries {
   before?: { timestamp: Date; id: number }
 }
 
-/** What was done, newest first. Each action is read by itself, along its index: the log of a long attack is long. */
+/** Audit entries, newest first. Each action is read along its own index, because an attack leaves a long log. */
 export function listAuditEntries(db: Db, { show, before }: Entries) {
   const after = before && sql`(${auditLog.timestamp}, ${auditLog.id}) < (${before.timestamp.getTime()}, ${before.id})`
   if (!show) return readEntries(db, after)

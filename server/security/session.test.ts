@@ -219,7 +219,7 @@ test('an expired cookie opens nothing, over REST as over RPC [s6-session-cookie 
   const site = testSite()
   const app = await site.app()
   const headers = { cookie: sessionCookie(site.db) }
-  const calls = ['/api/admin/session', '/api/articles?admin=true', '/trpc/adminContent.articleDesk']
+  const calls = ['/api/admin/session', '/api/articles?admin=true', '/trpc/adminContent.articleList']
   const codes = () => Promise.all(calls.map(async (url) => (await app.inject({ url, headers })).statusCode))
 
   site.clock.now = minutes(29)

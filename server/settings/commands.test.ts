@@ -118,7 +118,7 @@ test('the banner comes from the owner’s pool, whose form and links follow a ch
   await admin.adminContent.updateArticle({ id: story.id, slug: 'shelly-beach' })
   const { bannerPool } = await admin.adminContent.siteSettings()
   expect(bannerPool.value.map(({ blogSlug }) => blogSlug)).toEqual(['shelly-beach', 'bare'])
-  const list = await admin.adminContent.articleDesk()
+  const list = await admin.adminContent.articleList()
   expect(list.find(({ id }) => id === story.id)?.linkedFrom).toEqual([
     { title: 'The banner of the gear reviews', path: '/gear-reviews' },
   ])

@@ -11,7 +11,7 @@ export const settingsPublic = {
 
 export const settingsAdmin = {
   siteSettings: adminProcedure.query(({ ctx }) => listSiteSettings(ctx)),
-  /** What the banner's pool is chosen from. */
+  /** Articles and reviews that the banner's pool is chosen from. */
   bannerOptions: adminProcedure.query(({ ctx }) => listBannerOptions(ctx.db, ctx.now())),
   saveSiteSetting: adminProcedure.input(saveSiteSettingInput).mutation(({ ctx, input }) => saveSiteSetting(ctx, input)),
   resetSiteSetting: adminProcedure

@@ -8,7 +8,7 @@ import { projectRoot } from '#db/project-root.ts'
 const source = join(projectRoot, 'node_modules', '@fontsource-variable')
 const target = join(projectRoot, 'src', 'fonts')
 
-// What a source has of these, its `unicode-range` says in src/styles/fonts.css; the test beside that compares them.
+// The `unicode-range` in src/styles/fonts.css names those of them that a source has; the test beside that compares them.
 const english = `${range(0x20, 0x7e)}\u00a0äéöü©°·×–—‘’“”•…`
 const others = without(english, `${range(0xa1, 0xff)}ĀāĒēĪīŌōŪūŒœŠšŽž‚„′″‹›€™←↑→↓−≈≤≥`)
 

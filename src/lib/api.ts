@@ -11,7 +11,7 @@ import type { AppRouter } from '#server/app-router.ts'
  */
 export type Api = ReturnType<typeof createApi>['api']
 
-/** The answer of each procedure, such as `RouterOutput['diveSites']['byId']`. */
+/** The response of each procedure, such as `RouterOutput['diveSites']['byId']`. */
 export type RouterOutput = inferRouterOutputs<AppRouter>
 
 /**

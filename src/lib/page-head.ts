@@ -53,7 +53,7 @@ function feedLink({ site }: PageHead, name: FeedName) {
   return { rel: 'alternate', type: 'application/atom+xml', title: `${title} | ${site.name}`, href: site.url + path }
 }
 
-/** The `head` of a route whose loader answers what it says. */
+/** The `head` of a route whose loader returns its values. */
 export function headOf({ loaderData }: { loaderData?: PageHead }) {
   return loaderData ? pageHead(loaderData) : {}
 }

@@ -28,7 +28,7 @@ test('after a change what is on show is asked for again, the rest is forgotten, 
     return { minutesRemaining: 30, isContentEditing: false }
   }
   const { queryClient } = await renderInSite(<Change />, {
-    answers: { adminContent: { places }, security: { session } },
+    responses: { adminContent: { places }, security: { session } },
   })
   const [before, sessions] = [[['publicContent', 'articles']], [['security', 'sessions']]]
   queryClient.setQueryData(before, [])

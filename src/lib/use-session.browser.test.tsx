@@ -28,7 +28,7 @@ test.each([
     if (problem) throw problem
     return sessionInfo
   })
-  const { getByRole, queryClient } = await renderInSite(<Asker />, { answers: { security: { session } } })
+  const { getByRole, queryClient } = await renderInSite(<Asker />, { responses: { security: { session } } })
   queryClient.setQueryData([['security', 'session'], { type: 'query' }], sessionInfo)
   await getByRole('button').click()
 
@@ -44,7 +44,7 @@ function Watcher() {
 test('every five minutes the session is asked for again, which does nothing else [s4-session-recheck]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const session = vi.fn(() => sessionInfo)
-  const { getByText } = await renderInSite(<Watcher />, { answers: { security: { session } } })
+  const { getByText } = await renderInSite(<Watcher />, { responses: { security: { session } } })
   await expect.element(getByText('30')).toBeVisible()
   await vi.advanceTimersByTimeAsync(5 * 60_000 - 1)
   expect(session).toHaveBeenCalledTimes(1)
@@ -68,7 +68,7 @@ const minuteLater = (minutes: number) => vi.spyOn(performance, 'now').mockReturn
 
 test('keys in several editors are told as one, and count as acts as well [r-session-heartbeat]', async () => {
   const recordActivity = vi.fn(() => sessionInfo)
-  const { getByLabelText, queryClient } = await renderInSite(<Desk />, { answers: { security: { recordActivity } } })
+  const { getByLabelText, queryClient } = await renderInSite(<Desk />, { responses: { security: { recordActivity } } })
   queryClient.setQueryData([['security', 'session'], { type: 'query' }], {
     minutesRemaining: 2,
     isContentEditing: false,
@@ -88,7 +88,7 @@ test('keys in several editors are told as one, and count as acts as well [r-sess
 
 test('an act that is answered after the log-out brings nobody back', async () => {
   const recordActivity = vi.fn(() => sessionInfo)
-  const { getByRole, queryClient } = await renderInSite(<Desk />, { answers: { security: { recordActivity } } })
+  const { getByRole, queryClient } = await renderInSite(<Desk />, { responses: { security: { recordActivity } } })
   await getByRole('button', { name: 'Save' }).click()
 
   await expect.poll(() => recordActivity.mock.calls.length).toBe(1)
@@ -97,7 +97,7 @@ test('an act that is answered after the log-out brings nobody back', async () =>
 
 test('nobody is at work while the password is asked for', async () => {
   const recordActivity = vi.fn(() => sessionInfo)
-  const { getByRole } = await renderInSite(<Desk isOn={false} />, { answers: { security: { recordActivity } } })
+  const { getByRole } = await renderInSite(<Desk isOn={false} />, { responses: { security: { recordActivity } } })
   await getByRole('button', { name: 'Save' }).click()
   await userEvent.keyboard('{Enter}')
 

@@ -62,7 +62,7 @@ export function useRecheck(): () => Promise<boolean> {
   )
 }
 
-/** Any answer 401, to whatever was asked or done on a screen of the admin, leads to a check. Requirement: s4-session-401. */
+/** Any 401 on a screen of the admin, to a query or a mutation, leads to a check. Requirement: s4-session-401. */
 export function useWatchForRefusals(): void {
   const queryClient = useQueryClient()
   const recheck = useRecheck()
@@ -82,7 +82,7 @@ export function useWatchForRefusals(): void {
   }, [queryClient, recheck])
 }
 
-/** Takes over what an answer has said of the session, without asking again. */
+/** Takes over the state of the session from a response, without asking again. */
 export function useKnownSession(): (info: SessionInfo) => void {
   const queryClient = useQueryClient()
   const { queryKey } = useApi().security.session.queryOptions()

@@ -10,12 +10,12 @@ import { campCove, listed, row } from '../features/dive-sites/admin/testing-mana
 import { ApiContext, createApi } from '../lib/api.ts'
 import { SiteContext } from '../lib/site.ts'
 import { parseSearch, stringifySearch } from '../lib/url-params.ts'
-import { type Answers, answering, sessionInfo, testSite } from '../testing.tsx'
+import { type Responses, responding, sessionInfo, testSite } from '../testing.tsx'
 import { Route as DiveSitesRoute } from './admin.dive-sites.tsx'
 import { Route as DashboardRoute } from './admin.index.tsx'
 
-const site: Answers = { publicContent: { site: testSite } }
-const answers: Answers = {
+const site: Responses = { publicContent: { site: testSite } }
+const responses: Responses = {
   ...site,
   security: { session: sessionInfo, recordActivity: sessionInfo, sessions: [] },
   diveSites: { managed: [listed, campCove], whole: row },
@@ -30,9 +30,9 @@ const answers: Answers = {
 }
 
 /** Both routes of the admin, as the site has them. */
-async function open(url: string, given: Answers = answers) {
+async function open(url: string, given: Responses = responses) {
   await page.viewport(1280, 800)
-  const pageApi = createApi(answering(given))
+  const pageApi = createApi(responding(given))
   const root = createRootRoute({
     component: () => (
       <SiteContext value={testSite}>
@@ -58,7 +58,7 @@ async function open(url: string, given: Answers = answers) {
   return {
     router,
     href: () => router.state.location.href,
-    /** What stands in the head of the open page. */
+    /** The head of the open page. */
     head: () => JSON.stringify(router.state.matches.at(-1)?.meta),
   }
 }

@@ -56,7 +56,7 @@ export const Route = createFileRoute('/blog/$slug')({
   },
   pendingComponent: ArticleSkeleton,
   component: ArticlePage,
-  // A failing backend shows the same words, but the answer is a 5xx. Requirement: r-screen-failing.
+  // A failing backend shows the same words, but the response is a 5xx. Requirement: r-screen-failing.
   errorComponent: (props) => (isServerFailure(props.error) ? <ArticleNotFound /> : <ErrorScreen {...props} />),
   notFoundComponent: () => <ArticleNotFound />,
 })

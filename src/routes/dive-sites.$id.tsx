@@ -13,7 +13,7 @@ import { breadcrumbs, type PageHead, pageHead } from '../lib/page-head.ts'
 import { stringifySearch } from '../lib/url-params.ts'
 
 export const Route = createFileRoute('/dive-sites/$id')({
-  // What the head says is made here: loaders come with their screen, heads with every page.
+  // The loader makes the head's values: loaders are loaded with their screen, heads with every page.
   loader: async ({ context: { api }, params }) => {
     const id = parseRowId(params.id)
     if (id === null) throw notFound()

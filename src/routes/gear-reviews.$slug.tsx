@@ -42,7 +42,7 @@ export const Route = createFileRoute('/gear-reviews/$slug')({
   },
   pendingComponent: ReviewSkeleton,
   component: ReviewPage,
-  // A failing backend shows the same words, but the answer is a 5xx. Requirement: r-screen-failing.
+  // A failing backend shows the same words, but the response is a 5xx. Requirement: r-screen-failing.
   errorComponent: (props) => (isServerFailure(props.error) ? <ReviewNotFound /> : <ErrorScreen {...props} />),
   notFoundComponent: () => <ReviewNotFound />,
 })

@@ -44,7 +44,7 @@ export const Route = createFileRoute('/letters/$slug')({
   },
   pendingComponent: ArticleSkeleton,
   component: LetterPage,
-  // A failing backend shows the same words, but the answer is a 5xx. Requirement: r-screen-failing.
+  // A failing backend shows the same words, but the response is a 5xx. Requirement: r-screen-failing.
   errorComponent: (props) => (isServerFailure(props.error) ? <LetterNotFound /> : <ErrorScreen {...props} />),
   notFoundComponent: () => <LetterNotFound />,
 })

@@ -1,7 +1,7 @@
 const ascii = range(0x20, 0x7e)
 const latin = range(0xa0, 0xff)
 
-/** What the social cards' fonts hold; see server/studio/make-social-card-fonts.ts. */
+/** The characters of the social cards' fonts; see server/studio/make-social-card-fonts.ts. */
 export const drawableCharacters = `${ascii}${latin}Œœ–—‘’‚“”„•…′″‹›−`
 
 const drawable = new Set(drawableCharacters)

@@ -11,7 +11,7 @@ import { releaseFiles } from './release-files.ts'
 
 const machine = `${process.platform}-${process.arch}`
 
-/** What `npm start` gives to Node. */
+/** The flags that `npm start` gives to Node. */
 function startFlags(): string {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   return /(?<= node )--.*(?= dist)/.exec(scripts.start)?.[0] ?? 'none'

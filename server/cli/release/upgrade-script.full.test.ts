@@ -70,7 +70,7 @@ test.each([
 
   expect(upgrade()).toMatchObject({ status: 0, printed: expect.stringContaining('Release 2.0.0 serves the site.') })
   expect([serving(), link('previous'), marks()]).toEqual(['2.0.0', 'kelp-and-coral-1.0.0', []])
-  // What was written since yesterday is in no snapshot yet.
+  // Today's writes are in no snapshot yet.
   expect(calls().some((call) => call.startsWith('1.0.0 backup'))).toBe(hours > 1)
 })
 
@@ -175,7 +175,7 @@ test.each([
     [],
   ])
   expect(calls().filter((call) => call.startsWith('2.0.0 migrate'))).toEqual([])
-  // Who goes back by hand would take the newest.
+  // A maintainer who goes back by hand would take the newest.
   expect(readdirSync(at(backups)).filter((name) => name.startsWith('before-upgrade-'))).toEqual([])
 })
 

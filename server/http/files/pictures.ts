@@ -11,7 +11,7 @@ import { findPictureFile, type StoredFile } from '#server/pictures/queries.ts'
 const forEver = 'public, max-age=31536000, immutable'
 const types: Record<PictureFormat, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
 /** For recently requested files. */
-const keptBytes = 8_000_000
+const cacheBytes = 8_000_000
 
 interface PicturesOptions {
   db: Db
@@ -25,7 +25,7 @@ interface PictureParams {
   file: string
 }
 
-interface Kept {
+interface CachedPicture {
   headers: Record<string, string | number>
   bytes: Buffer
 }
@@ -35,7 +35,10 @@ interface Kept {
  * files are cached until a picture is deleted, and sent past Fastify's reply.
  */
 export function registerPictures(app: FastifyInstance, { db, env, readCacheVersion }: PicturesOptions): void {
-  const kept = new LRUCache<string, Kept>({ maxSize: keptBytes, sizeCalculation: ({ bytes }) => bytes.length })
+  const kept = new LRUCache<string, CachedPicture>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  })
   const common = {
     ...securityHeaders(env),
     'cache-control': forEver,
@@ -45,7 +48,7 @@ export function registerPictures(app: FastifyInstance, { db, env, readCacheVersi
 
   const keyOf = (version: string, { hash, file }: PictureParams) => `${version} ${hash}/${file}`
 
-  // Before the hooks that only other answers need, and without Fastify's reply: twice the throughput.
+  // Before the hooks that only other responses need, and without Fastify's reply: twice the throughput.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url !== route) return done()
     const params = request.params as PictureParams
@@ -54,7 +57,7 @@ export function registerPictures(app: FastifyInstance, { db, env, readCacheVersi
     if (!known || isKnownToClient(request, params)) return done()
     request.isCacheHit = true
     reply.hijack()
-    sendKept(reply.raw, known)
+    sendCachedPicture(reply.raw, known)
   })
 
   app.get<{ Params: PictureParams }>(route, async (request, reply) => {
@@ -72,7 +75,7 @@ export function registerPictures(app: FastifyInstance, { db, env, readCacheVersi
     if (request.method === 'HEAD') {
       // Fastify would read all of it for nothing.
       reply.hijack()
-      sendKept(reply.raw, { headers, bytes: stored.first })
+      sendCachedPicture(reply.raw, { headers, bytes: stored.first })
       return reply
     }
     return reply.headers(headers).send(isWhole ? stored.first : inPieces(stored))
@@ -86,7 +89,7 @@ function isKnownToClient({ headers }: FastifyRequest, params: PictureParams): bo
 }
 
 /** Node itself leaves out the bytes where only the head is asked for. */
-function sendKept(response: ServerResponse, { headers, bytes }: Kept): void {
+function sendCachedPicture(response: ServerResponse, { headers, bytes }: CachedPicture): void {
   response.writeHead(200, headers)
   response.end(bytes)
 }

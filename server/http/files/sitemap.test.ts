@@ -79,7 +79,7 @@ test('the sitemap is kept until content changes or something scheduled appears, 
   expect(await paths()).toEqual([])
   insertArticle(site.db, { slug: 'changed' })
   expect(await paths()).toEqual(['/blog/changed'])
-  // What no trigger noticed is not seen: nothing was read again.
+  // A change that no trigger noticed stays unseen, because nothing was read again.
   for (const { name } of triggers) site.db.$client.exec(`drop trigger "${name}"`)
   insertArticle(site.db, { slug: 'unnoticed' })
   expect(await paths()).toEqual(['/blog/changed'])

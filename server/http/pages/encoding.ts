@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** How hard brotli tries: 5 costs a few milliseconds for a page, 11 would take up to a second. */
-const qualityOfKept = 5
+const qualityOfCached = 5
 /** For one reader alone: half the time, 7 % more bytes. */
 export const qualityForOne = 4
 
@@ -42,7 +42,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 /** As many at once as Node has threads for: of brotli, each that waits for a thread holds a megabyte already. */
 const compressing = limitConcurrency(4)
 
-export async function encode(body: Buffer, encoding: Encoding, quality = qualityOfKept): Promise<Buffer> {
+export async function encode(body: Buffer, encoding: Encoding, quality = qualityOfCached): Promise<Buffer> {
   if (encoding === 'br')
     return compressing(() => compressBrotli(body, { ...brotliOptions(quality, body.length), chunkSize: pieceBytes }))
   if (encoding === 'gzip') return compressing(() => compressGzip(body))
@@ -51,6 +51,6 @@ export async function encode(body: Buffer, encoding: Encoding, quality = quality
 
 /** The same for what comes piece by piece; null leaves it as it is. Several may be open at once. */
 export function encoder(encoding: Encoding): Transform | null {
-  if (encoding === 'br') return createBrotliCompress(brotliOptions(qualityOfKept))
+  if (encoding === 'br') return createBrotliCompress(brotliOptions(qualityOfCached))
   return encoding === 'gzip' ? createGzip() : null
 }

@@ -154,7 +154,7 @@ test.each([
     expect(answer).toMatchObject({ statusCode: 308, headers: { location, 'cache-control': 'public, max-age=3600' } })
   }
   expect(rendered).toEqual([])
-  // What it leads to leads nowhere else.
+  // The target does not redirect again.
   expect((await get(location)).statusCode).toBe(200)
 })
 

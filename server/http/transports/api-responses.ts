@@ -7,7 +7,7 @@ import { callParameters, findProcedure } from './procedures.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the answer will be kept, when it is a public list that was not kept yet. */
+    /** Where the response will be cached, when it is a public list that was not cached yet. */
     cacheAs: { version: string; path: string; release: () => void } | null
   }
   interface FastifyContextConfig {
@@ -15,8 +15,8 @@ declare module 'fastify' {
   }
 }
 
-interface ApiAnswersOptions {
-  /** Where the answer of a call with parameters is kept, if it is (procedures.ts). */
+interface ApiResponsesOptions {
+  /** The cache key of a call with parameters, if it is cached (procedures.ts). */
   cachedQueryKey: (request: FastifyRequest) => string | null
   createContext: (request: FastifyRequest) => Context
   cache: ResponseCache
@@ -29,7 +29,7 @@ const worthCompressing = 1024
 /** Compresses responses of the API and gives them an ETag; public lists are cached as bytes by cache version, like pages. */
 export function registerApiResponses(
   api: FastifyInstance,
-  { cachedQueryKey, cache, createContext, readCacheVersion }: ApiAnswersOptions,
+  { cachedQueryKey, cache, createContext, readCacheVersion }: ApiResponsesOptions,
 ): void {
   api.decorateRequest('cacheAs', null)
 
@@ -37,13 +37,13 @@ export function registerApiResponses(
   const underWay = new Map<string, Promise<void>>()
 
   api.addHook('onRequest', (request, reply, done) => {
-    const kept = findKept(request, cachedQueryKey)
+    const kept = findCached(request, cachedQueryKey)
     if (!kept) return done()
-    if (!kept.isAdmin) return answerKept(kept.path)
+    if (!kept.isAdmin) return sendFromCache(kept.path)
     // The administrator's lists need a session; without one, the procedure refuses the call.
-    findSession(createContext(request)).then((session) => (session ? answerKept(kept.path) : done()), done)
+    findSession(createContext(request)).then((session) => (session ? sendFromCache(kept.path) : done()), done)
 
-    function answerKept(path: string) {
+    function sendFromCache(path: string) {
       // Read before the first query, as for pages.
       const version = readCacheVersion(request)
       // A client that has gone sends no more events, so its list would never leave the map.
@@ -108,16 +108,16 @@ export function registerApiResponses(
 }
 
 /**
- * A list without parameters is one answer for everybody, and so is what a page shows that is kept; `?admin=true` asks for
+ * A list without parameters is one response for everybody, and so are the queries of a cached page; `?admin=true` asks for
  * another one, `?batch=1` is refused.
  */
-function findKept(
+function findCached(
   request: FastifyRequest,
-  cachedQueryKey: ApiAnswersOptions['cachedQueryKey'],
+  cachedQueryKey: ApiResponsesOptions['cachedQueryKey'],
 ): { path: string; isAdmin: boolean } | null {
   const { method, query, routeOptions } = request
   if (method !== 'GET' && method !== 'HEAD') return null
-  // Of a parameter that is given twice the first counts, as for who answers.
+  // Of a parameter that is given twice the first counts, as in the procedure.
   const asks = (name: string, value: string) => [(query as Record<string, unknown>)[name]].flat()[0] === value
   const { config, url: path } = routeOptions
   if (config.isCached) {
@@ -136,7 +136,7 @@ function isContent(payload: unknown): payload is string | Buffer {
 }
 
 /**
- * tRPC answers with a fetch Response: its status and headers are Fastify's from here on. As bytes: one text more of a
+ * tRPC responds with a fetch Response: its status and headers are Fastify's from here on. As bytes: one text more of a
  * long list is more than the memory has.
  */
 async function unwrapResponse(reply: FastifyReply, payload: unknown): Promise<unknown> {

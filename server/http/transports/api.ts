@@ -13,7 +13,7 @@ import { registerApiDocs } from './api-docs.ts'
 import { registerApiResponses } from './api-responses.ts'
 import { readLargeAdminBodies, refuseForeignWrites, refuseWrongProcedureMethod } from './guards.ts'
 import { findProcedure } from './procedures.ts'
-import { answerHeaders, registerRest } from './rest.ts'
+import { registerRest, responseHeaders } from './rest.ts'
 
 interface ApiOptions {
   cachedQueryKey: (request: FastifyRequest) => string | null
@@ -48,7 +48,7 @@ export async function registerApi(api: FastifyInstance, options: ApiOptions): Pr
       router: appRouter,
       createContext: ({ req }) => createContext(req),
       allowBatching: false,
-      responseMeta: ({ errors, ctx }) => ({ headers: { ...answerHeaders(ctx), ...retryAfter(errors) } }),
+      responseMeta: ({ errors, ctx }) => ({ headers: { ...responseHeaders(ctx), ...retryAfter(errors) } }),
       onError: ({ error, path, req, ctx }) => {
         if (ctx) noteDamage(ctx.db.$client, error.cause)
         if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE')

@@ -10,7 +10,7 @@ import { clickLimits, countClick } from '#server/purchase-links/clicks.ts'
 import { foreignPost, writeSource } from './guards.ts'
 
 /**
- * Where browsers tell that a purchase link was followed: by `navigator.sendBeacon`, which waits for no answer, or by the
+ * Where browsers tell that a purchase link was followed: by `navigator.sendBeacon`, which waits for no response, or by the
  * link's `ping` as long as the page's script is not there. Firefox sends no pings: its early clicks are not counted.
  */
 export async function registerClicks(

@@ -88,7 +88,7 @@ export function readLargeAdminBodies(trpc: FastifyInstance, createContext: (requ
     if (!isProcedureCall(request) || isSmall(request)) return payload
     if (!findProcedure(request)?.isAdmin) throw new AppError('TOO_LARGE', 'That is too large to send.')
     if (await findSession(createContext(request))) return payload
-    // Node reads on and throws away what is left once the answer is sent.
+    // Node reads on and throws away what is left once the response is sent.
     return Object.assign(Readable.from(['{}']), { receivedEncodedLength: Number(request.headers['content-length']) })
   })
 }

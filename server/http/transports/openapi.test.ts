@@ -74,7 +74,7 @@ test('only what its procedure leaves open is open to strangers in the document',
 test('what a call takes is read from a procedure of the site, and from none that is made for it', () => {
   const procedures = new Set(Object.values(appRouter._def.procedures))
 
-  // What takes a file has a procedure that no address reaches without the file (pictures/router.ts).
+  // The procedure of an upload has no URL of its own (pictures/router.ts).
   const ofJson = operations.filter(({ row }) => !row.takesFile)
   expect(operations.length - ofJson.length).toBe(1)
   for (const { name, row } of ofJson) expect.soft(procedures.has(row.doc.procedure as never), name).toBe(true)

@@ -230,7 +230,7 @@ function size(bytes: number): string {
 }
 
 type Override = Extract<NonNullable<CreateDocumentOptions['override']>, (...parameters: never) => unknown>
-type Rendered = Parameters<Override>[0]['jsonSchema']
+type JsonSchema = Parameters<Override>[0]['jsonSchema']
 
 /** Beyond it a bound only says what a number of JavaScript or SQLite holds. */
 const realBound = 1e12
@@ -254,7 +254,7 @@ interface Definition {
 }
 
 /** The second schema of a pipe limits the length, which the first does not state. */
-function takeLongest(jsonSchema: Rendered, out: z.core.$ZodType | undefined): void {
+function takeLongest(jsonSchema: JsonSchema, out: z.core.$ZodType | undefined): void {
   const longest = out?._zod.def.checks
     ?.map(({ _zod }) => _zod.def as { check: string; maximum?: number })
     .find(({ check }) => check === 'max_length')?.maximum
@@ -262,7 +262,7 @@ function takeLongest(jsonSchema: Rendered, out: z.core.$ZodType | undefined): vo
 }
 
 /** Choices within choices are one list, each said once. */
-function flatten(jsonSchema: Rendered): void {
+function flatten(jsonSchema: JsonSchema): void {
   if (!jsonSchema.anyOf) return
   const choices = jsonSchema.anyOf.flatMap((choice) =>
     'anyOf' in choice && choice.anyOf && Object.keys(choice).length === 1 ? choice.anyOf : [choice],

@@ -23,7 +23,7 @@ const procedures = appRouter._def.procedures as unknown as Record<
   { _def: { type: string; meta?: Meta } } | undefined
 >
 
-/** Whether tRPC answers a request: by the route that took it, because an address can be written in many ways. */
+/** Whether tRPC handles a request: by the route that took it, because an address can be written in many ways. */
 export function isProcedureCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/trpc/:path'
 }

@@ -8,7 +8,7 @@ import { document, type Operation, operations, problemsOf, siteOfExamples } from
 type ExampleSite = Awaited<ReturnType<typeof siteOfExamples>>
 type Answer = Awaited<ReturnType<ExampleSite['call']>>
 
-/** What is refused changes nothing: these two serve every test that is about refusals. */
+/** A refused request changes nothing, so these two sites serve every test of refusals. */
 const unchanged = siteOfExamples()
 /** As on a disk that has become read-only. */
 const readOnly = siteOfExamples().then((site) => {

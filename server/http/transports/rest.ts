@@ -25,7 +25,7 @@ export const restRoutes: RestRoute[] = [
   ...pictureRest,
 ]
 
-/** Registers one real route for each documented call; anything else under /api answers a JSON 404. */
+/** Registers one real route for each documented call; anything else under /api gets a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
   for (const row of restRoutes) {
     const { method, path, status = 200, isCached, isPublic, largestBody, takesFile, call } = row
@@ -49,7 +49,7 @@ export function registerRest(app: FastifyInstance, createContext: (request: Fast
         const result = takesFile
           ? await receiveForm(request, reply, context.env.DATABASE_FILE, answer)
           : await answer(request.body)
-        reply.code(status).headers(answerHeaders(context))
+        reply.code(status).headers(responseHeaders(context))
         if (result instanceof Download) return sendDownload(reply, result)
         return Array.isArray(result) ? sendList(reply, result) : reply.send(result)
       },
@@ -96,7 +96,7 @@ function singleValues(query: Record<string, string | string[]>): Record<string, 
 }
 
 /** The cache header of an API response, and its cookies. `ctx` is missing where none could be created. */
-export function answerHeaders(ctx: Context | undefined): Record<string, string> {
+export function responseHeaders(ctx: Context | undefined): Record<string, string> {
   const cookies = ctx?.cookies
   return {
     'cache-control': cookies?.isPrivate || cookies?.set ? 'no-store' : 'no-cache',

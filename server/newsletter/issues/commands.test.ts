@@ -9,7 +9,7 @@ const issue = { title: 'Winter letter', content: 'Grey nurses are back.' }
 const later = new Date(NOW.getTime() + 3_600_000)
 
 test('a draft has a slug of its title and a text in normal form; a deleted one gets a slug of its own when it is restored', async () => {
-  const { createIssue, updateIssue, deleteIssue, restoreIssue, issueDesk } = testSite().admin.newsletter
+  const { createIssue, updateIssue, deleteIssue, restoreIssue, issueList } = testSite().admin.newsletter
   expect(await createIssue({ title: 'Winter letter' })).toMatchObject({
     ...{ id: 1, slug: 'winter-letter', excerpt: '', content: '', onSite: true, published: false, publishedAt: null },
   })
@@ -18,7 +18,7 @@ test('a draft has a slug of its title and a text in normal form; a deleted one g
   expect(await createIssue(issue)).toMatchObject({ id: 2, slug: 'winter-letter' })
   expect(await restoreIssue({ id: 1 })).toMatchObject({ id: 1, slug: 'winter-letter-2' })
 
-  expect((await issueDesk()).issues.map(({ id, slug }) => [id, slug])).toEqual([
+  expect((await issueList()).issues.map(({ id, slug }) => [id, slug])).toEqual([
     [2, 'winter-letter'],
     [1, 'winter-letter-2'],
   ])

@@ -42,7 +42,7 @@ test('the admin list counts the waiting messages of each issue, without its text
   const { admin, db } = await siteWithIssuesTo(2)
   await admin.newsletter.createIssue({ title: 'Draft' })
   db.update(outbox).set({ sentAt: NOW }).where(eq(outbox.id, 1)).run()
-  const desk = await admin.newsletter.issueDesk()
+  const desk = await admin.newsletter.issueList()
 
   expect(desk.readers).toBe(2)
   expect(desk.issues.map(({ title, progress }) => [title, progress?.waiting])).toEqual([

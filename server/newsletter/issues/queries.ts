@@ -58,7 +58,7 @@ export interface IssueProgress {
 }
 
 /** Every issue without its body, newest first, with its progress; and how many would get one that is sent now. */
-export function issueDesk(db: Db) {
+export function listAllIssues(db: Db) {
   const { content: _content, ...columns } = getTableColumns(issues)
   const waiting = db
     .select({ issueId: outbox.issueId, waiting: count().as('waiting') })

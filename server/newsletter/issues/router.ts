@@ -8,11 +8,11 @@ import { slugInput, storyIdInput } from '#domain/publishing/story.schema.ts'
 import { adminProcedure, publicProcedure } from '#server/trpc.ts'
 import { issueCommands } from './commands.ts'
 import { previewIssue, testIssue } from './preview.ts'
-import { getIssuePage, issueDesk, listRefusals } from './queries.ts'
+import { getIssuePage, listAllIssues, listRefusals } from './queries.ts'
 
 export const issueProcedures = {
   issuePage: publicProcedure.input(slugInput).query(({ ctx, input }) => getIssuePage(ctx.db, input.slug, ctx.now())),
-  issueDesk: adminProcedure.query(({ ctx }) => issueDesk(ctx.db)),
+  issueList: adminProcedure.query(({ ctx }) => listAllIssues(ctx.db)),
   issue: adminProcedure.input(storyIdInput).query(({ ctx, input }) => issueCommands.get(ctx.db, input.id)),
   issueRefusals: adminProcedure.input(storyIdInput).query(({ ctx, input }) => listRefusals(ctx.db, input.id)),
   createIssue: adminProcedure.input(createIssueInput).mutation(({ ctx, input }) => issueCommands.create(ctx, input)),

@@ -9,7 +9,7 @@ const issue = { title: 'Winter letter', content: 'Grey nurses are back.', excerp
 type Site = ReturnType<typeof siteWithReaders>
 
 const progress = async (site: Site, id = 1) =>
-  (await site.admin.newsletter.issueDesk()).issues.find((row) => row.id === id)?.progress
+  (await site.admin.newsletter.issueList()).issues.find((row) => row.id === id)?.progress
 const isDone = (site: Site) => vi.waitFor(async () => expect((await progress(site))?.waiting).toBe(0), 5_000)
 const recipients = (received: { recipients: string[] }[]) => received.flatMap((mail) => mail.recipients).sort()
 
@@ -31,7 +31,7 @@ test('an issue goes once to every confirmed subscriber, and to no one else [r-su
   expect(await progress(site)).toEqual({
     ...{ startedAt: NOW, recipients: 3, sent: 3, refused: 0, waiting: 0, isPaused: false },
   })
-  expect((await site.admin.newsletter.issueDesk()).readers).toBe(3)
+  expect((await site.admin.newsletter.issueList()).readers).toBe(3)
   await site.admin.newsletter.updateIssue({ id: 1, title: 'Winter letter, corrected' })
   await startDueIssues(site.db, NOW)
   expect(site.rows(), 'a correction sends nothing').toHaveLength(3)

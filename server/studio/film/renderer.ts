@@ -32,7 +32,7 @@ function waterValues({ water }: Scene): Record<string, Value> {
   }
 }
 
-/** What is at each pixel: colour, and normal with distance. Multisampling is slow in software; edges.frag smooths instead. */
+/** Colour, normal and distance at each pixel. Multisampling is slow in software; edges.frag smooths instead. */
 function createSurfaces(gl: GL, width: number, height: number) {
   const [albedo, normal] = [createTarget(gl, width, height), createTarget(gl, width, height)]
   const frame = gl.createFramebuffer()

@@ -1,6 +1,6 @@
 import { seeded } from '../film/noise.ts'
 
-/** What is heard at a dive site: how much of each, 0 to 1. */
+/** The sounds of a dive site: the level of each, 0 to 1. */
 export interface Ambience {
   /** The film it belongs to, such as "hero-reef". */
   film: string

@@ -52,7 +52,7 @@ export function EditForm<Item extends Publishable, Values extends FormValues>(pr
 
 /** The buttons stay in reach of a long form. Requirements: s4-draft, s4-publish-now, s4-edit-published, s4-cancel-edit. */
 function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions']) {
-  const { stored, labels = usualLabels, sitePath, isChanged, isSaving, isUnkept, isDateAhead } = props
+  const { stored, labels = usualLabels, sitePath, isChanged, isSaving, isCopyRefused, isDateAhead } = props
   const { onSave, onPreview, onCancel, leaveNewLabel } = props
   // On a phone the bar has one row of buttons: it covers the text.
   const className = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm aria-disabled:opacity-70'
@@ -71,7 +71,7 @@ function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions
     <div className="action-bar sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3">
       <p role="status" className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {state && <StateBadge state={state} published={labels.published} />}
-        <span>{savedState({ isSaving, isChanged, isUnkept, isNew: stored === null })}</span>
+        <span>{savedState({ isSaving, isChanged, isCopyRefused, isNew: stored === null })}</span>
         {state === 'published' && sitePath && (
           <a href={sitePath} target="_blank" rel="noopener" className="text-link">
             View on site

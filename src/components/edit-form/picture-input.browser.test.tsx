@@ -36,7 +36,7 @@ async function renderField({
 } = {}) {
   onSubmit.mockClear()
   const uploads = holdUploads()
-  await renderInSite(<Form />, { answers: { adminContent: { pictures, ...acts }, security } })
+  await renderInSite(<Form />, { responses: { adminContent: { pictures, ...acts }, security } })
   const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]')
   return { uploads, choose: (...files: File[]) => chooseFiles(chooser(), ...files) }
 }

@@ -5,7 +5,7 @@ import { autoExcerpt } from '#domain/shared/plain-text.ts'
 import type { RouterOutput } from '../../lib/api.ts'
 import type { FormValues, Publishable, PublishableKind } from './edit-kind.ts'
 
-/** What articles and reviews have in common in the admin. */
+/** The fields that articles and reviews share in the admin. */
 export interface Story extends Publishable {
   slug: string
   excerpt: string

@@ -73,7 +73,7 @@ export function renderNotes(given: Given = {}, { edit, isOpen = true, session = 
   const mutations = { read, setPublished: unexpected, remove: unexpected, restore: unexpected, ...given, save }
   return renderInSite(<NoteEditor mutations={mutations} list={given.list ?? (() => [kelp, wreck])} isOpen={isOpen} />, {
     url: edit ? `/admin?tab=notes&edit=${edit}` : '/admin?tab=notes',
-    answers: { security: { session, recordActivity: () => sessionInfo } },
+    responses: { security: { session, recordActivity: () => sessionInfo } },
   })
 }
 

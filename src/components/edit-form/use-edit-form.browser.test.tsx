@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
-import { button, field, loseLine, sessionInfo, toast } from '../../testing.tsx'
+import { button, field, goOffline, sessionInfo, toast } from '../../testing.tsx'
 import { currentToast } from '../ui/shown-toast.ts'
 import {
   allSaved,
@@ -162,7 +162,7 @@ test('a failed save shows its reason, at the field that it is about, and what wa
 test('offline, an update fails at once and says so', async () => {
   await renderNotes({ save: fail(new NoConnectionError()) }, { edit: 12 })
   await field('Title').fill('Kelp by night')
-  loseLine()
+  goOffline()
   await button('Save as Draft').click()
 
   await expect.element(toast('Update Failed')).toBeVisible()

@@ -115,7 +115,7 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
       sitePath: (stored && isOut(stored) && kind.sitePath?.(stored)) || null,
       isChanged: form.isChanged,
       isSaving,
-      isUnkept: localCopy.isRefused,
+      isCopyRefused: localCopy.isRefused,
       isDateAhead: isAhead(instantOf(form.values.publishedAt ?? '', timeZone)),
       onSave: saveAs,
       onSaveAsItIs: saveAsItIs,

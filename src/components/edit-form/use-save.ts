@@ -75,13 +75,13 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
           label: 'Save as new',
           onPress: () => run(() => save.mutateAsync({ ...given, stored: null, published: false })),
         }
-        const text = `The ${kind.noun} was deleted meanwhile. ${isLeft ? keptWords : stillHereMessage}`
+        const text = `The ${kind.noun} was deleted meanwhile. ${isLeft ? keptMessage : stillHereMessage}`
         return showToast({ title: kind.failureTitle ?? failureTitles.update, text, tone: 'destructive', action })
       }
       const act = given.stored ? 'update' : 'create'
       const said = expectedErrorMessage(error) ?? withConnection(`${kind.failures[act]}. Please try again.`, error)
       const here = isNoConnection(error) ? `${said} ${stillHereMessage}` : said
-      const text = isLeft ? `“${given.values[kind.titleField]}”: ${said} ${keptWords}` : here
+      const text = isLeft ? `“${given.values[kind.titleField]}”: ${said} ${keptMessage}` : here
       showToast({ title: kind.failureTitle ?? failureTitles[act], text, tone: 'destructive' })
     },
   })
@@ -97,7 +97,7 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
 }
 
 /** For a form that was left before the response arrived. */
-const keptWords = 'What you have typed is offered as “Not saved yet”.'
+const keptMessage = 'What you have typed is offered as “Not saved yet”.'
 
 /** Requirement: s8-blog-toasts. */
 export const failureTitles = { create: 'Creation Failed', update: 'Update Failed', delete: 'Deletion Failed' } as const

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { page, userEvent } from 'vitest/browser'
-import { type Answers, renderInSite } from '../../testing.tsx'
+import { type Responses, renderInSite } from '../../testing.tsx'
 import { LazyBodyEditor } from '../edit-form/body-input.tsx'
 import type { BodyEditorHandle, BodyEditorProps } from './body-editor.tsx'
 
 interface Opened extends Partial<Pick<BodyEditorProps, 'rows' | 'error' | 'listLinks'>> {
   width?: number
-  answers?: Answers
+  responses?: Responses
 }
 
 /** An editor in a form that keeps what it is told, with the cursor at the end of the text. */
-export async function openEditor(body = '', { width, answers, ...props }: Opened = {}) {
+export async function openEditor(body = '', { width, responses, ...props }: Opened = {}) {
   const told: string[] = []
   const outside: { handle?: BodyEditorHandle | null; setValue?: (value: string) => void } = {}
   function Form() {
@@ -38,7 +38,7 @@ export async function openEditor(body = '', { width, answers, ...props }: Opened
       </>
     )
   }
-  const screen = await renderInSite(<Form />, { width, answers })
+  const screen = await renderInSite(<Form />, { width, responses })
   const text = page.getByRole('textbox', { name: 'Content', exact: true })
   await text.click()
   await userEvent.keyboard('{Control>}{End}{/Control}')

@@ -29,7 +29,7 @@ const place = () => page.getByRole('region', { name: 'Place' })
 const inside = () => page.getByText('Inside').element()
 const outside = () => page.getByText('Outside').element()
 
-/** What the browser tells when something is dragged; with files, or else a text. */
+/** The browser's event for something dragged: files, or else a text. */
 function drag(type: string, files: File[], relatedTarget: Element | null = null): DragEvent {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)

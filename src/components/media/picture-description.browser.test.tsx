@@ -18,7 +18,7 @@ async function renderWords(acts: object = {}, leave: 'Skip' | 'Cancel' = 'Skip',
       <PictureDescriptionFields picture={of} leave={leave} {...told} />
       <button type="submit">Send</button>
     </form>,
-    { answers: { adminContent: acts } },
+    { responses: { adminContent: acts } },
   )
   return { ...told, onSubmit, unmount }
 }

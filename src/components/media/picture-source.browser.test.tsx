@@ -34,7 +34,7 @@ const session = vi.fn(() => ({ minutesRemaining: 30, isContentEditing: false }))
 async function renderActs(adminContent: object = { pictures: [seadragon, wreck] }) {
   for (const told of [onPicture, onSubmit, session]) told.mockClear()
   const uploads = holdUploads()
-  const screen = await renderInSite(<Field />, { answers: { adminContent, security: { session } } })
+  const screen = await renderInSite(<Field />, { responses: { adminContent, security: { session } } })
   const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]')
   return { ...screen, uploads, chooser, choose: (...files: File[]) => chooseFiles(chooser(), ...files) }
 }

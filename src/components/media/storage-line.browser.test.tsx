@@ -8,7 +8,7 @@ test.each([
 ])('with the number of pictures %s the line reads: %s', async (count, words) => {
   const storage = { databaseBytes: 80 * 1_048_576, pictureBytes: 61 * 1_048_576 }
   const { getByText } = await renderInSite(<StorageLine isOpen count={count} />, {
-    answers: { adminContent: { storage } },
+    responses: { adminContent: { storage } },
   })
 
   await expect.element(getByText(words, { exact: true })).toBeVisible()

@@ -5,7 +5,7 @@ import type { RouterOutput } from '../../lib/api.ts'
 /** An uploaded picture, as the list of all has it. */
 export type ListedPicture = RouterOutput['adminContent']['pictures'][number]
 
-/** The same as an upload answers it: dates are texts there, and nothing here needs them. */
+/** A picture as an upload returns it: dates are texts there, and nothing here needs them. */
 export type StoredPicture = Omit<ListedPicture, 'createdAt' | 'updatedAt'>
 
 /** Types that file choosers offer; the server refuses other files with a message. */

@@ -5,7 +5,7 @@ import { UploadList } from './upload-list.tsx'
 import { pictureFile } from './upload-testing.ts'
 import { createUploadQueue } from './use-picture-queue.ts'
 
-/** What the test does with one upload. */
+/** The handles of a test on one upload. */
 interface Way {
   onProgress: (part: number) => void
   signal: AbortSignal

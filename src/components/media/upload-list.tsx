@@ -50,7 +50,7 @@ function UploadRow<Stored>({ upload, queue, children }: UploadRowProps<Stored>) 
         <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
           <span className="font-medium">{file.name}</span>{' '}
           <span className="whitespace-nowrap text-ink-soft tabular-nums">
-            {`${fileSize(file.size)}${state === 'failed' ? '' : ` · ${stateWords(upload)}`}`}
+            {`${fileSize(file.size)}${state === 'failed' ? '' : ` · ${stateLabel(upload)}`}`}
           </span>
         </span>
         <span className="flex gap-x-4">
@@ -80,7 +80,7 @@ function UploadRow<Stored>({ upload, queue, children }: UploadRowProps<Stored>) 
   )
 }
 
-function stateWords({ state, part }: Pick<QueuedUpload<unknown>, 'state' | 'part'>): string {
+function stateLabel({ state, part }: Pick<QueuedUpload<unknown>, 'state' | 'part'>): string {
   if (state === 'sending') return `${Math.floor(part * 100)}%`
   return { waiting: 'waiting', working: 'being made ready', done: 'uploaded', failed: '' }[state]
 }

@@ -41,7 +41,7 @@ export function usePictureDescription(picture: StoredPicture, onSaved: (saved: S
   const save = useMutation({
     mutationFn: (): Promise<StoredPicture> =>
       client.adminContent.updatePicture.mutate({ id: picture.id, ...words, revision }).catch(async (error) => {
-        // These words were saved before, and only the answer was lost: now, or the last time.
+        // These words were saved before, and only the response was lost: now, or the last time.
         const stored = storedNow<Stored>(error) ?? (isNoConnection(error) ? await readStored() : null)
         if (!stored || !isSaid(stored, words)) throw error
         return { ...picture, ...stored }

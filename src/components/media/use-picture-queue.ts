@@ -74,7 +74,7 @@ export function sendFile<Answer>(path: string, form: FormData, { onProgress, sig
     }
     request.upload.onload = () => onProgress(1)
     request.onload = () => {
-      const answer = readAnswer(request)
+      const answer = readResponse(request)
       if (answer instanceof Error) reject(answer)
       else resolve(answer as Answer)
     }
@@ -88,7 +88,7 @@ export function sendFile<Answer>(path: string, form: FormData, { onProgress, sig
 }
 
 /** A response that is not ours, such as a proxy's page, gets the message for any other failure. */
-function readAnswer({ status, responseText }: XMLHttpRequest): unknown {
+function readResponse({ status, responseText }: XMLHttpRequest): unknown {
   const answer = parsed(responseText)
   const isDone = status >= 200 && status < 300
   if (isDone && answer) return answer

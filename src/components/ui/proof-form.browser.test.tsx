@@ -40,7 +40,7 @@ async function renderProof(
       </ProofForm>
     )
   }
-  await renderInSite(<Form />, { answers: { security: { turnOffSecondFactor: send, session } } })
+  await renderInSite(<Form />, { responses: { security: { turnOffSecondFactor: send, session } } })
   return { send, onDone }
 }
 

@@ -3,7 +3,7 @@ import { expectedErrorMessage } from '../../lib/failure-message.ts'
 import { keepFocus } from '../../lib/focus.ts'
 import { isNoConnection } from '../../lib/no-connection.ts'
 
-/** Why an answer is missing: no connection at all, a server that was not reached or that failed, or one that refused and says why. */
+/** Why data is missing: no connection at all, a server that was not reached or that failed, or one that refused and says why. */
 export type Trouble = 'offline' | 'connection' | 'server' | Refusal
 
 /** A planned refusal, which has words of its own. It is the error itself: the same one at each rendering. */

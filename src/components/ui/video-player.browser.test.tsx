@@ -24,7 +24,7 @@ test('a film that the line loses says so, in its own place, and plays when it is
   const { container, getByRole } = await renderInSite(<VideoPlayer url="/video/site-kelp.mp4" title="Fish Rock" />)
   const sources = () => [...container.querySelectorAll('source')]
   sources()[0]?.dispatchEvent(new Event('error'))
-  // What an error changes is drawn by then.
+  // The change of an error is drawn by then.
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
   expect(getByRole('alert').elements()).toEqual([])
   container.querySelector('video')?.focus()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { pictureIdInput, replacePictureInput, updatePictureInput, uploadFields } from './picture.schema.ts'
 
-/** What is said of an input; empty when it is taken. */
+/** The messages about an input; undefined when it is accepted. */
 const said = (schema: z.ZodType, input: unknown) => schema.safeParse(input).error?.issues.map(({ message }) => message)
 
 test('words of a picture are trimmed, each may be absent, and nothing else is taken', () => {

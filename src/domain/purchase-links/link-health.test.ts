@@ -10,10 +10,10 @@ import {
 
 const sydney = 'Australia/Sydney'
 
-/** What is known after answers at these instants. */
-function after(answers: [LinkOutcome, string][]): LinkHealth | null {
+/** The health of a link after responses at these instants. */
+function after(responses: [LinkOutcome, string][]): LinkHealth | null {
   let health: LinkHealth | null = null
-  for (const [outcome, instant] of answers) health = healthAfter(health, outcome, new Date(instant), sydney)
+  for (const [outcome, instant] of responses) health = healthAfter(health, outcome, new Date(instant), sydney)
   return health
 }
 

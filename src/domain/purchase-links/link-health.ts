@@ -41,6 +41,6 @@ export function nextCheckAt(health: LinkHealth, share: number): Date {
 /** Reads the status of a response. 401 is a failure, because readers would have to log in. */
 export function outcomeOfStatus(status: number): LinkOutcome {
   if (status >= 200 && status < 300) return 'fine'
-  // 405 is the answer to GET, which every page takes from people.
+  // 405 in response to GET, which every page accepts from people.
   return [403, 405, 429].includes(status) ? 'refused' : 'failed'
 }

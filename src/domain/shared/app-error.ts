@@ -1,4 +1,4 @@
-/** Refusals we planned for, with the HTTP status they answer. */
+/** Refusals we planned for, with their HTTP status. */
 export const appErrorStatus = {
   BAD_INPUT: 400,
   UNAUTHORISED: 401,

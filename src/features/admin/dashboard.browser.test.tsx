@@ -37,7 +37,7 @@ interface At {
   edit?: number
 }
 
-async function renderDashboard({ tab, edit }: At = {}, answers = {}) {
+async function renderDashboard({ tab, edit }: At = {}, responses = {}) {
   const dashboard = ({ tab, edit }: At) => (
     <Tooltips>
       <Dashboard panels={panels} tab={tab} edit={edit} />
@@ -49,7 +49,7 @@ async function renderDashboard({ tab, edit }: At = {}, answers = {}) {
     state.move = setAt
     return dashboard(at)
   }
-  const screen = await renderInSite(<Moving />, { answers, url: '/admin' })
+  const screen = await renderInSite(<Moving />, { responses, url: '/admin' })
   return { ...screen, move: (to: At) => state.move(to), tab: (name: string) => screen.getByRole('tab', { name }) }
 }
 
@@ -216,7 +216,7 @@ test('a log-out that cannot reach the server shows so and keeps the session; a t
     <Tooltips>
       <Dashboard panels={[loading]} tab={undefined} edit={undefined} />
     </Tooltips>,
-    { answers: { security: { logout } } },
+    { responses: { security: { logout } } },
   )
   const key = [['security', 'session'], { type: 'query' }]
   queryClient.setQueryData(key, 'a session')

@@ -16,7 +16,7 @@ test('the sitemap is updated once for a press, and its time and contents are tol
   let answer = (_updated: typeof updated) => {}
   const updateSitemap = vi.fn(() => new Promise<typeof updated>((resolve) => (answer = resolve)))
   const { getByRole, getByText } = await renderInSite(<QuickNavigation />, {
-    answers: { adminContent: { updateSitemap } },
+    responses: { adminContent: { updateSitemap } },
   })
   await expect.element(getByRole('region', { name: 'Quick Navigation' })).toBeVisible()
   await expect.element(button).toHaveTextContent('Update Sitemap')
@@ -41,7 +41,7 @@ test.each([
   const updateSitemap = () => {
     throw problem
   }
-  const { getByText } = await renderInSite(<QuickNavigation />, { answers: { adminContent: { updateSitemap } } })
+  const { getByText } = await renderInSite(<QuickNavigation />, { responses: { adminContent: { updateSitemap } } })
   await button.click()
 
   await expect.element(getByText('Update Failed', { exact: true }).first()).toBeVisible()

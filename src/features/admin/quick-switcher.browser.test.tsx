@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NoConnectionError } from '../../lib/no-connection.ts'
-import { loseLine, renderInSite } from '../../testing.tsx'
+import { goOffline, renderInSite } from '../../testing.tsx'
 import { definePanel } from './panels.ts'
 import { QuickSwitcher } from './quick-switcher.tsx'
 
@@ -33,7 +33,7 @@ const renderSwitcher = (answer: unknown = places) =>
         Panel
       </div>
     </>,
-    { answers: { adminContent: { places: answer as never } } },
+    { responses: { adminContent: { places: answer as never } } },
   )
 
 test('Ctrl+K opens it from anywhere, what is typed finds, Enter opens for writing', async () => {
@@ -151,8 +151,8 @@ test('twenty of thousands are shown, with how many there are; no match has a mes
 
 test('while the pages load, and when they fail, the tabs can be found; another try finds all', async () => {
   let fail = (_error: Error) => {}
-  const answers = [() => new Promise((_resolve, reject) => (fail = reject)), () => places]
-  await renderSwitcher(() => answers.shift()?.())
+  const responses = [() => new Promise((_resolve, reject) => (fail = reject)), () => places]
+  await renderSwitcher(() => responses.shift()?.())
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(status).toHaveTextContent('Loading…')
   expect(options()).toHaveLength(2)
@@ -167,7 +167,7 @@ test('while the pages load, and when they fail, the tabs can be found; another t
 
 test('without a connection the switcher does not wait for the pages', async () => {
   await renderSwitcher()
-  loseLine()
+  goOffline()
   await userEvent.keyboard('{Control>}k{/Control}')
 
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only the tabs can be found.')
@@ -205,7 +205,7 @@ test.each([
   const { router } = await renderSwitcher(() => answer.promise)
   await userEvent.keyboard(`{Control>}k{/Control}bare${keys}`)
   await expect.element(status).toHaveTextContent('Loading… The first that is found will open.')
-  // What is typed on is not yet asked for.
+  // The longer text was not sent yet.
   await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}groper')
   await expect.element(status).toHaveTextContent('Loading…')
   await userEvent.keyboard(keys)

@@ -24,7 +24,7 @@ const fishRock: Location = {
 
 test('a destination leads to the dive sites of its region, which is not its name', async () => {
   const { getByRole } = await renderInSite(<FeaturedLocations />, {
-    answers: { publicContent: { featuredLocations: [fishRock] } },
+    responses: { publicContent: { featuredLocations: [fishRock] } },
   })
   await expect.element(getByRole('article')).toMatchTextContent(/^Mid North Coast · AdvancedSouth West Rocks/)
   await expect
@@ -35,7 +35,7 @@ test('a destination leads to the dive sites of its region, which is not its name
 test('a region is not named twice, facts that are unknown are left out, and without destinations there is no section', async () => {
   const byron = { ...fishRock, name: 'Mid North Coast', waterTemp: '', depth: '' } as Location
   const some = await renderInSite(<FeaturedLocations />, {
-    answers: { publicContent: { featuredLocations: [byron] } },
+    responses: { publicContent: { featuredLocations: [byron] } },
   })
   await expect.element(some.getByRole('article')).toMatchTextContent(/^AdvancedMid North Coast/)
   expect(
@@ -45,7 +45,7 @@ test('a region is not named twice, facts that are unknown are left out, and with
       .map((term) => term.textContent),
   ).toEqual(['Visibility', 'Best time'])
   await some.unmount()
-  const none = await renderInSite(<FeaturedLocations />, { answers: { publicContent: { featuredLocations: [] } } })
+  const none = await renderInSite(<FeaturedLocations />, { responses: { publicContent: { featuredLocations: [] } } })
   await expect.element(none.getByRole('status')).not.toBeInTheDocument()
   expect(none.getByRole('heading').elements()).toEqual([])
 })
@@ -77,7 +77,7 @@ const fins: Product = {
 
 test('a product shows its picture, category, rating, price and words, and leads to its reviews and to its shop [s2-home-products s7-check-price]', async () => {
   const { getByRole } = await renderInSite(<FeaturedProducts />, {
-    answers: { publicContent: { featuredProducts: [peregrine, { ...fins, affiliateLink: 'javascript:alert(1)' }] } },
+    responses: { publicContent: { featuredProducts: [peregrine, { ...fins, affiliateLink: 'javascript:alert(1)' }] } },
   })
   const card = getByRole('article').filter({ hasText: 'Shearwater Peregrine' })
   await expect
@@ -102,20 +102,20 @@ test('a product shows its picture, category, rating, price and words, and leads 
 test('where no product has a shop, nothing is said of earning; without products there is no heading either', async () => {
   const unsold = [{ ...fins, affiliateLink: 'https://' }]
   const shown = await renderInSite(<FeaturedProducts />, {
-    answers: { publicContent: { featuredProducts: unsold } },
+    responses: { publicContent: { featuredProducts: unsold } },
   })
   await expect.element(shown.getByRole('article')).toBeVisible()
   expect(shown.getByText(/affiliate/).elements()).toHaveLength(0)
   await shown.unmount()
 
-  const empty = await renderInSite(<FeaturedProducts />, { answers: { publicContent: { featuredProducts: [] } } })
+  const empty = await renderInSite(<FeaturedProducts />, { responses: { publicContent: { featuredProducts: [] } } })
   await expect.element(empty.getByRole('heading')).not.toBeInTheDocument()
 })
 
 test('products that cannot be loaded say so in their place; another try keeps the focus on its button, and once it helps on the section', async () => {
   const lines = [new NoConnectionError(), new Error('broken'), null]
   const { getByRole } = await renderInSite(<FeaturedProducts />, {
-    answers: {
+    responses: {
       publicContent: {
         featuredProducts: () => {
           const problem = lines.shift()

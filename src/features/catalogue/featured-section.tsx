@@ -17,7 +17,7 @@ interface FeaturedSectionProps<Item> {
   query: Pick<UseQueryResult<Item[]>, 'data' | 'error' | 'isPending' | 'refetch'>
   /** Names what is awaited, and the shape of its pictures as a class. */
   loading: { label: string; shape: string }
-  /** What is missing when it fails, as a sentence. */
+  /** Names the missing content when it fails, as a sentence. */
   missing: string
   children: (items: Item[]) => ReactNode
 }
@@ -133,7 +133,7 @@ const cardRow =
   'mt-8 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 max-sm:-mx-5 max-sm:auto-cols-[min(17.5rem,78vw)] max-sm:grid-flow-col max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-5 max-sm:gap-x-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1.5 max-sm:[scrollbar-width:none] max-sm:*:snap-start motion-safe:scroll-smooth'
 
 interface CardRowProps {
-  /** What the cards are, such as "gear": for the names of the buttons. */
+  /** Names the cards, such as "gear", in the labels of the buttons. */
   noun: string
   children: ReactNode
 }

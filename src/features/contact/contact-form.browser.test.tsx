@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { PostedFormContext } from '../../lib/posted-form.ts'
-import { type Answers, renderInSite } from '../../testing.tsx'
+import { type Responses, renderInSite } from '../../testing.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 const letter = { 'Your Name': 'Jo Diver', 'Email Address': 'jo@example.com', Subject: 'Fish Rock', Message: 'Open?' }
@@ -10,12 +10,12 @@ const letter = { 'Your Name': 'Jo Diver', 'Email Address': 'jo@example.com', Sub
 const sentText = "Message sent successfully! We'll get back to you as soon as possible."
 const savedText = "Your message was saved and we'll respond soon."
 
-function answering(sendMessage: NonNullable<Answers['publicContent']>['sendMessage']): Answers {
+function responding(sendMessage: NonNullable<Responses['publicContent']>['sendMessage']): Responses {
   return { publicContent: { sendMessage } }
 }
 
-async function openForm(answers?: Answers, sent?: 'mailed' | 'saved') {
-  const screen = await renderInSite(<ContactForm sent={sent} />, { answers })
+async function openForm(responses?: Responses, sent?: 'mailed' | 'saved') {
+  const screen = await renderInSite(<ContactForm sent={sent} />, { responses })
   const field = (name: string) => screen.getByRole('textbox', { name, exact: true })
   const fillIn = async () => {
     for (const [name, text] of Object.entries(letter)) await field(name).fill(text)
@@ -39,7 +39,7 @@ test.each([
   [true, sentText],
   [false, savedText],
 ])('after a message (mailed: %s) the form thanks for it and is empty', async (emailSent, words) => {
-  const { field, fillIn, send, getByRole } = await openForm(answering({ emailSent }))
+  const { field, fillIn, send, getByRole } = await openForm(responding({ emailSent }))
   await fillIn()
   await send.click()
   await expect.element(getByRole('status')).toHaveTextContent(words)
@@ -62,7 +62,7 @@ test('a draft returns with the form, and is gone once it was sent', async () => 
   await first.fillIn()
   await first.unmount()
 
-  const second = await openForm(answering({ emailSent: false }))
+  const second = await openForm(responding({ emailSent: false }))
   for (const [name, text] of Object.entries(letter)) await expect.element(second.field(name)).toHaveValue(text)
   await second.send.click()
   await expect.element(second.getByRole('status')).toHaveTextContent(savedText)
@@ -106,7 +106,7 @@ test.each([
   'the message stays after %s, which is shown in its own words [s8-contact-failure s5-contact-server-error r-toast-message]',
   async (error, words) => {
     const { field, fillIn, send, getByText } = await openForm(
-      answering(() => {
+      responding(() => {
         throw error
       }),
     )
@@ -159,7 +159,7 @@ test('a message is sent with the time that it took to write, and the toast of a 
   const tries = [() => Promise.reject(new NoConnectionError()), () => answer.promise]
   const before = performance.now()
   const { fillIn, send, getByRole } = await openForm(
-    answering((input) => {
+    responding((input) => {
       sent.push(input)
       return (tries.shift() ?? (() => answer.promise))()
     }),
@@ -181,7 +181,7 @@ test('a message is sent with the time that it took to write, and the toast of a 
 })
 
 test('problems are shown at their fields and counted; the first has the focus, and a mended one goes away [s5-contact-schema]', async () => {
-  const { field, send, getByRole, getByText, fillIn } = await openForm(answering({ emailSent: true }))
+  const { field, send, getByRole, getByText, fillIn } = await openForm(responding({ emailSent: true }))
   await field('Email Address').fill('jo@')
   await send.click()
   await expect.element(getByRole('status').last()).toHaveTextContent('4 fields need another look.')
@@ -216,7 +216,7 @@ test('an unreadable draft is ignored, and a browser without storage still sends'
     vi.spyOn(Storage.prototype, name).mockImplementation(() => {
       throw new DOMException('No.', 'SecurityError')
     })
-  const { fillIn, send, getByText } = await openForm(answering({ emailSent: true }))
+  const { fillIn, send, getByText } = await openForm(responding({ emailSent: true }))
   await fillIn()
   await send.click()
   await expect.element(getByText(sentText)).toBeVisible()
@@ -225,7 +225,7 @@ test('an unreadable draft is ignored, and a browser without storage still sends'
 test('two submits at once send one message', async () => {
   const sent: unknown[] = []
   const { container, fillIn, getByText } = await openForm(
-    answering((input) => {
+    responding((input) => {
       sent.push(input)
       return { emailSent: true }
     }),

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { renderInSite } from '../../testing.tsx'
 import { ContactScreen } from './contact-screen.tsx'
 
-const answers = { publicContent: { contactFaq: [] } }
+const responses = { publicContent: { contactFaq: [] } }
 
 test('in an emergency the page gives telephone numbers: the ambulance first, then the divers’ own service', async () => {
-  const { getByRole } = await renderInSite(<ContactScreen sent={undefined} />, { answers })
+  const { getByRole } = await renderInSite(<ContactScreen sent={undefined} />, { responses })
   const ways = getByRole('region', { name: 'How to Reach Us' })
   await expect
     .element(ways)
@@ -19,7 +19,7 @@ test('in an emergency the page gives telephone numbers: the ambulance first, the
 
 test('an address of ours is written to, and our names elsewhere say that they are us; without them there are no links [s2-contact-address s2-contact-social]', async () => {
   const { getByRole } = await renderInSite(<ContactScreen sent={undefined} />, {
-    answers,
+    responses,
     site: {
       contactEmail: 'hello@kelp.example',
       social: { facebook: 'https://social.example/kelp', instagram: null, youtube: null },
@@ -37,7 +37,7 @@ test('an address of ours is written to, and our names elsewhere say that they ar
 test('frequent questions are below, with links within the site', async () => {
   const answer = [{ text: 'No. Our ' }, { text: 'guide', path: '/learn-to-dive' }, { text: ' says <b>how</b>.' }]
   const { getByRole, router } = await renderInSite(<ContactScreen sent={undefined} />, {
-    answers: { publicContent: { contactFaq: [{ question: 'Do you teach?', answer }] } },
+    responses: { publicContent: { contactFaq: [{ question: 'Do you teach?', answer }] } },
   })
   const faq = getByRole('region', { name: 'Frequently Asked Questions' })
   await expect.element(faq.getByRole('heading', { name: 'Do you teach?' })).toBeVisible()
@@ -48,7 +48,7 @@ test('frequent questions are below, with links within the site', async () => {
 
 test('the form stands alone where the questions cannot be had', async () => {
   const { getByRole } = await renderInSite(<ContactScreen sent={undefined} />, {
-    answers: {
+    responses: {
       publicContent: {
         contactFaq: () => {
           throw new Error('broken')

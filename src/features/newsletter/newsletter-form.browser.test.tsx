@@ -7,12 +7,12 @@ import { AppError } from '#domain/shared/app-error.ts'
 import { ApiContext, createApi } from '../../lib/api.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { PostedFormContext } from '../../lib/posted-form.ts'
-import { type Answers, answering, renderInSite } from '../../testing.tsx'
+import { type Responses, renderInSite, responding } from '../../testing.tsx'
 import { NewsletterForm, useSubscribe } from './newsletter-form.tsx'
 
 const subscribed = { message: 'Successfully subscribed!', isGuideMailed: false }
 
-type Subscribe = NonNullable<Answers['newsletter']>['subscribe']
+type Subscribe = NonNullable<Responses['newsletter']>['subscribe']
 
 /** A form in which an email address is sent. */
 async function subscribeBy(
@@ -21,7 +21,7 @@ async function subscribeBy(
   address = 'jo@example.com',
 ) {
   const screen = await renderInSite(<NewsletterForm place={place} />, {
-    answers: { newsletter: { subscribe } },
+    responses: { newsletter: { subscribe } },
     site: { sendsMail },
   })
   const email = screen.getByRole('textbox', { name: 'Email address' })
@@ -62,7 +62,7 @@ test('an address goes to the server with its place and the signs that a person w
     return subscribed
   }
   const { container, getByRole, getByText } = await renderInSite(<NewsletterForm place="blog" />, {
-    answers: { newsletter: { subscribe } },
+    responses: { newsletter: { subscribe } },
   })
   expect(container.querySelector('form')?.noValidate, 'the script says what is wrong').toBe(true)
   await getByRole('textbox', { name: 'Email address' }).fill(' Jo@Example.com ')
@@ -112,7 +112,7 @@ test.each([
 
 test('an address that is none is marked, described by its problem and has the focus; once mended it is neither', async () => {
   const { getByRole, getByText } = await renderInSite(<NewsletterForm place="home" />, {
-    answers: { newsletter: { subscribe: subscribed } },
+    responses: { newsletter: { subscribe: subscribed } },
   })
   const email = getByRole('textbox', { name: 'Email address' })
   const send = getByRole('button', { name: 'Subscribe' })
@@ -137,7 +137,7 @@ test('while an address is on its way the button says so and sends nothing twice;
     return answer.promise
   }
   const { container, getByRole } = await renderInSite(<NewsletterForm place="home" />, {
-    answers: { newsletter: { subscribe } },
+    responses: { newsletter: { subscribe } },
   })
   await getByRole('textbox', { name: 'Email address' }).fill('jo@example.com')
   await getByRole('button', { name: 'Subscribe' }).click()
@@ -203,7 +203,7 @@ test('in a page that came as HTML the time began with the page, not with its scr
     sent.push(input)
     return { message: 'Successfully subscribed!', isGuideMailed: false }
   }
-  const api = createApi(answering({ newsletter: { subscribe } }))
+  const api = createApi(responding({ newsletter: { subscribe } }))
   const form = (
     <ApiContext value={api}>
       <QueryClientProvider client={api.queryClient}>

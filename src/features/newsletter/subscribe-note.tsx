@@ -54,7 +54,7 @@ export const successToast: Toast = {
 
 const unreachable = 'We could not be reached. Your address is still in the form: check your connection and try again.'
 
-/** `message` is the server's own; null when no server answered. */
+/** `message` is the server's own; null when no server responded. */
 export function failureToast(message: string | null): Toast {
   if (message?.includes('Email already subscribed')) {
     return {

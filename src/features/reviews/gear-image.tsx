@@ -11,7 +11,7 @@ interface GearImageProps {
   quality?: number
   phone?: { width: number; height: number; sizes: string }
   isPrimary?: boolean
-  /** What an uploaded picture shows; it goes away with it, when a stock picture takes its place. */
+  /** Describes an uploaded picture, and is removed with it when a stock picture replaces it. */
   alt?: string | undefined
   placeholder?: string | undefined
   className?: string

@@ -12,7 +12,7 @@ const review = {
   createdAt: new Date('2026-03-14T00:00:00Z'),
 }
 
-test('the structured data of a review has its product, price, rating and organisation [s1-aud s2-review-structured-data s3-review-data-price s3-review-data-stock s3-review-data-best s3-review-data-organisation r-review-product]', () => {
+test('the structured data of a review has its product, price, rating and organisation [s1-aud s2-review-data s3-review-data-price s3-review-data-stock s3-review-data-best s3-review-data-organisation r-review-product]', () => {
   expect(reviewData(review, site)).toMatchObject({
     '@type': 'Review',
     name: 'Good fins: Long Legs',
@@ -51,7 +51,7 @@ test.each([
   ['$1299, fitted', '1299'],
   ['1,5', '1'],
   ['$0', '0'],
-])('the number in "%s" is %s [s3-review-structured-data-price]', (price, number) => {
+])('the number in "%s" is %s [s3-review-data-price]', (price, number) => {
   expect(priceNumber(price)).toBe(number)
 })
 

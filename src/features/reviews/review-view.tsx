@@ -12,7 +12,7 @@ import { useSite } from '../../lib/site.ts'
 import { CheckPrice } from './check-price.tsx'
 import { GearImage } from './gear-image.tsx'
 
-/** What is shown of a review; a preview has no more. */
+/** The fields that a page or a preview shows. */
 type Review = Pick<
   RouterOutput['publicContent']['reviewPage'],
   | 'id'
@@ -139,7 +139,7 @@ interface ReviewPartsProps {
   parts: RouterOutput['publicContent']['reviewPage']['parts']
 }
 
-/** What a review speaks of, as links to its headings: beside the text on wide screens, where there is room for it. */
+/** Links to a review's headings, beside the text on wide screens only: phones have no room for them. */
 export function ReviewParts({ parts }: ReviewPartsProps) {
   if (parts.length < 2) return null
   return (

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import type { SearchResult } from '#domain/search/search.ts'
-import type { SearchAnswer } from './use-site-search.ts'
+import type { SearchState } from './use-site-search.ts'
 
 /** State and actions of the box, for the dropdown and the keys, whose code is fetched later. */
 export interface SearchBoxState {
   input: RefObject<HTMLInputElement | null>
   text: string
-  answer: SearchAnswer
+  answer: SearchState
   results: SearchResult[]
   /** Which of the results is active, counted from 0; -1 for none. */
   active: number
@@ -17,6 +17,6 @@ export interface SearchBoxState {
   clear: () => void
   choose: (result: SearchResult) => void
   retry: () => void
-  /** Opens the first result of this very text once it is answered; typing on takes that back. */
+  /** Opens the first result of this very text once its results are there; typing on cancels that. */
   expectResult: () => void
 }

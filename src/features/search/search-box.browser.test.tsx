@@ -16,7 +16,7 @@ const [story, site] = [
 test('typing on takes back an Enter that came before the results', async () => {
   const first = Promise.withResolvers<Results>()
   const search = ({ q }: { q: string }) => (q === 'fish' ? first.promise : [site])
-  const { getByRole, router } = await renderInSite(<SearchBox />, { answers: { publicContent: { search } } })
+  const { getByRole, router } = await renderInSite(<SearchBox />, { responses: { publicContent: { search } } })
   await getByRole('combobox').fill('fish')
   await expect.element(getByRole('status')).toHaveTextContent('Searching…')
   await userEvent.keyboard('{Enter}')
@@ -28,7 +28,7 @@ test('typing on takes back an Enter that came before the results', async () => {
 
 test('a list that is longer than its room scrolls within the dropdown [s2-search-scroll]', async () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ ...site, id: index, title: `Fish Rock ${index}` }))
-  const { getByRole } = await renderInSite(<SearchBox />, { answers: { publicContent: { search: many } } })
+  const { getByRole } = await renderInSite(<SearchBox />, { responses: { publicContent: { search: many } } })
   await getByRole('combobox').fill('fish rock')
   await expect.element(getByRole('option').first()).toBeVisible()
   const list = getByRole('listbox').element()
@@ -46,7 +46,7 @@ test.each([
   const search = () => {
     throw error
   }
-  const { getByRole, getByText } = await renderInSite(<SearchBox />, { answers: { publicContent: { search } } })
+  const { getByRole, getByText } = await renderInSite(<SearchBox />, { responses: { publicContent: { search } } })
   await getByRole('combobox').fill('fish rock')
   await expect.element(getByRole('status')).toHaveTextContent(title)
   await expect.element(getByText(reason)).toBeVisible()
@@ -56,7 +56,7 @@ test.each([
 test('results of the text before are not counted for the next one', async () => {
   const next = Promise.withResolvers<Results>()
   const search = ({ q }: { q: string }) => (q === 'fish' ? [story, site] : next.promise)
-  const { getByRole } = await renderInSite(<SearchBox />, { answers: { publicContent: { search } } })
+  const { getByRole } = await renderInSite(<SearchBox />, { responses: { publicContent: { search } } })
   await getByRole('combobox').fill('fish')
   await expect.element(getByRole('status')).toHaveTextContent('2 results found')
   await getByRole('combobox').fill('fish rock')
@@ -68,7 +68,9 @@ test('results of the text before are not counted for the next one', async () => 
 
 test('a picture that cannot be loaded leaves an empty frame, not a broken picture [s2-search-thumbnail]', async () => {
   const lost = { ...site, imageUrl: '/images/lost.jpg' }
-  const { getByRole, container } = await renderInSite(<SearchBox />, { answers: { publicContent: { search: [lost] } } })
+  const { getByRole, container } = await renderInSite(<SearchBox />, {
+    responses: { publicContent: { search: [lost] } },
+  })
   await getByRole('combobox').fill('fish rock')
   await expect.element(getByRole('option')).toBeVisible()
   await expect.poll(() => container.querySelectorAll('img')).toHaveLength(0)
@@ -77,7 +79,7 @@ test('a picture that cannot be loaded leaves an empty frame, not a broken pictur
 
 test('arrows and Escape during composition belong to the input method, not to the list', async () => {
   const { getByRole, router } = await renderInSite(<SearchBox />, {
-    answers: { publicContent: { search: [story, site] } },
+    responses: { publicContent: { search: [story, site] } },
   })
   const box = getByRole('combobox')
   await box.fill('fish rock')

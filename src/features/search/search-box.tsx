@@ -6,7 +6,7 @@ import { longestSearch, type SearchResult, searchPage } from '#domain/search/sea
 import { useClickOutside } from '../../lib/use-click-outside.ts'
 import type { SearchBoxState } from './search-box-state.ts'
 import type * as panelModule from './search-panel.client.tsx'
-import { type SearchAnswer, useSiteSearch } from './use-site-search.ts'
+import { type SearchState, useSiteSearch } from './use-site-search.ts'
 
 /**
  * The search of the whole site, as wide as its place. Before hydration it is a small form that leads to the page of
@@ -128,10 +128,10 @@ function useSiteSearchBox() {
 }
 
 /**
- * Enter before the results are there: the first one is chosen as soon as the text is answered. Returns what sets and what
+ * Enter before the results are there: the first one is chosen as soon as its results are there. Returns what sets and what
  * takes back that wish.
  */
-function useExpectedResult(answer: SearchAnswer, choose: (result: SearchResult) => void) {
+function useExpectedResult(answer: SearchState, choose: (result: SearchResult) => void) {
   const [isExpecting, setIsExpecting] = useState(false)
   const chooseFirst = useEffectEvent(() => {
     if (!isExpecting || answer.state !== 'results' || answer.isStale) return

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
 import type { SearchBoxState } from './search-box-state.ts'
 
-/** Enter and the button: the active result, else the first one that answers this very text. */
+/** Enter and the button: the active result, else the first one for this very text. */
 export function submitSearch(box: SearchBoxState, event: SyntheticEvent) {
   event.preventDefault()
   const { answer, results, active } = box

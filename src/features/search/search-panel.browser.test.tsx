@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NoConnectionError } from '../../lib/no-connection.ts'
-import { type Answers, loseLine, renderInSite } from '../../testing.tsx'
+import { goOffline, type Responses, renderInSite } from '../../testing.tsx'
 import { SearchBox } from './search-box.tsx'
 
 const found = Array.from({ length: 12 }, (_, index) => ({
@@ -9,13 +9,13 @@ const found = Array.from({ length: 12 }, (_, index) => ({
   ...{ imageUrl: '/images/stock-reef.svg', target: `/dive-sites/${index}` },
 }))
 
-async function showBox(search: NonNullable<Answers['publicContent']>['search'] = found) {
+async function showBox(search: NonNullable<Responses['publicContent']>['search'] = found) {
   const screen = await renderInSite(
     <>
       <SearchBox />
       <a href="#after">After</a>
     </>,
-    { answers: { publicContent: { search } } },
+    { responses: { publicContent: { search } } },
   )
   return { ...screen, box: page.getByRole('combobox'), options: page.getByRole('option') }
 }
@@ -51,7 +51,7 @@ test('a press between the results leaves the focus in the box, whose next press 
 
 test('without a line the search says that it failed instead of searching without end, and finds once there is one', async () => {
   const { box, options } = await showBox()
-  const lineComesBack = loseLine()
+  const lineComesBack = goOffline()
   await box.fill('fish rock')
   await expect.element(page.getByText('No connection')).toBeVisible()
   lineComesBack()
@@ -161,7 +161,7 @@ test('Escape closes the list, then empties the box, wherever in the search it is
     <div onKeyDown={(event) => event.key === 'Escape' && onEscape(event.isDefaultPrevented())}>
       <SearchBox />
     </div>,
-    { answers: { publicContent: { search: found } } },
+    { responses: { publicContent: { search: found } } },
   )
   const box = page.getByRole('combobox')
   await box.fill('fish rock')

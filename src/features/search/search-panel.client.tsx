@@ -8,7 +8,7 @@ import { busyTitle, noConnectionTitle } from '../../lib/state-title.ts'
 import type { SearchBoxState } from './search-box-state.ts'
 import { SearchResultContent } from './search-result.tsx'
 import { foundText, hintText, tooShortText } from './search-words.ts'
-import type { SearchAnswer } from './use-site-search.ts'
+import type { SearchState } from './use-site-search.ts'
 
 export { pressSearchKey, submitSearch } from './search-keys.ts'
 
@@ -44,14 +44,14 @@ export function SearchPanel({ id, box }: SearchPanelProps) {
   )
 }
 
-function statusText(answer: SearchAnswer, text: string): string {
+function statusText(answer: SearchState, text: string): string {
   if (answer.state === 'prompt') return tooShortText
   if (answer.state === 'failed') return failureTitle(answer)
   if (answer.state !== 'results' || answer.isStale) return 'Searching…'
   return foundText(answer.results.length, text)
 }
 
-type Failed = SearchAnswer & { state: 'failed' }
+type Failed = SearchState & { state: 'failed' }
 
 function failureTitle({ error }: Failed): string {
   if (isNoConnection(error) && !navigator.onLine) return noConnectionTitle

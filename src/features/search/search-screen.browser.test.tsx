@@ -19,7 +19,7 @@ const results = [
 
 test('results stand under their kind, each with its badge, its words marked and a link', async () => {
   const { getByRole } = await renderInSite(<SearchScreen query="rock" />, {
-    answers: { publicContent: { search: results } },
+    responses: { publicContent: { search: results } },
   })
   await expect.element(getByRole('status')).toHaveTextContent('4 results found')
   const sites = getByRole('region', { name: 'Dive Sites' })
@@ -33,7 +33,7 @@ test('results stand under their kind, each with its badge, its words marked and 
 })
 
 test('nothing found says for what, and a text that is too short is not searched for', async () => {
-  const nothing = await renderInSite(<SearchScreen query="zzqq" />, { answers: { publicContent: { search: [] } } })
+  const nothing = await renderInSite(<SearchScreen query="zzqq" />, { responses: { publicContent: { search: [] } } })
   await expect.element(nothing.getByRole('status')).toHaveTextContent('No results found for "zzqq"')
   await nothing.unmount()
 
@@ -57,7 +57,7 @@ function TwoSearches() {
 }
 
 test('the box holds what is searched for, also once that is another search', async () => {
-  const { getByRole } = await renderInSite(<TwoSearches />, { answers: { publicContent: { search: results } } })
+  const { getByRole } = await renderInSite(<TwoSearches />, { responses: { publicContent: { search: results } } })
   await getByRole('searchbox').fill('rocks and kelp')
   await getByRole('button', { name: 'Another search' }).click()
   await expect.element(getByRole('searchbox')).toHaveValue('cave')

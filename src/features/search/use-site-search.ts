@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { isSearchable, isTooShort, longestSearch, type SearchResult } from '#domain/search/search.ts'
 import { useApi } from '../../lib/api.ts'
 
-export type SearchAnswer =
+export type SearchState =
   | { state: 'prompt' | 'loading' }
   | { state: 'failed'; error: { data?: unknown; message: string } }
   | {
       state: 'results'
       results: SearchResult[]
-      /** Still the answer to the text before; the next one is being fetched. */
+      /** Still the results of the text before; the next ones are being fetched. */
       isStale: boolean
     }
 
@@ -47,9 +47,9 @@ export function useSiteSearch() {
   }
 
   const isStale = isPlaceholderData || query !== text
-  return { text, search, retry: () => void refetch(), answer: answerOf() }
+  return { text, search, retry: () => void refetch(), answer: currentState() }
 
-  function answerOf(): SearchAnswer {
+  function currentState(): SearchState {
     if (isTooShort(text)) return { state: 'prompt' }
     if (data && query) return { state: 'results', results: data, isStale }
     if (error && !isStale) return { state: 'failed', error }

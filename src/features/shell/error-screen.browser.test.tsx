@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { expectConsoleError, loseLine } from '../../testing.tsx'
+import { expectConsoleError, goOffline } from '../../testing.tsx'
 import { openPage } from '../../testing-page.tsx'
 
 const refusal = (words: string) => new AppError('TOO_MANY_REQUESTS', words)
@@ -12,13 +12,13 @@ async function tryingAgain() {
   expectConsoleError(/Please wait/)
   expectConsoleError(/Error in route match: \/search/)
   const second = Promise.withResolvers<[]>()
-  const answers = [() => Promise.reject(refusal('Please wait a moment.')), () => second.promise]
+  const responses = [() => Promise.reject(refusal('Please wait a moment.')), () => second.promise]
   let asked = 0
   const search = () => {
     asked += 1
-    return answers[asked - 1]?.() ?? []
+    return responses[asked - 1]?.() ?? []
   }
-  const opened = await openPage('/search?q=reef', { answers: { publicContent: { search } } })
+  const opened = await openPage('/search?q=reef', { responses: { publicContent: { search } } })
   const button = page.getByRole('button', { name: 'Try again' })
   await expect.element(button).toBeVisible()
   ;(button.element() as HTMLElement).focus()
@@ -49,9 +49,9 @@ test('focus that has moved on meanwhile stays there', async () => {
 test('without a line a page that was never read says so at once, and comes by itself once the line is back', async () => {
   expectConsoleError(/The site could not be reached/)
   expectConsoleError(/Error in route match: \/search/)
-  const { router } = await openPage('/about', { answers: { publicContent: { search: [] } } })
+  const { router } = await openPage('/about', { responses: { publicContent: { search: [] } } })
   await expect.element(heading()).toHaveTextContent('About Kelp & Coral')
-  const lineComesBack = loseLine()
+  const lineComesBack = goOffline()
   await router.navigate({ to: '/search', search: { q: 'reef' } })
   await expect.element(heading()).toHaveTextContent('No connection')
   lineComesBack()

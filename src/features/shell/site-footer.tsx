@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { feeds } from '#domain/publishing/feed-paths.ts'
 import { ContourLines } from '../../components/ui/contour-lines.tsx'
 import { Link } from '../../components/ui/link.tsx'
-import { Kept } from '../../lib/kept-html.tsx'
+import { Cached } from '../../lib/cached-html.tsx'
 import { SiteContext, useSite } from '../../lib/site.ts'
 import { legalLinks, quickLinks } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -13,7 +13,7 @@ const link = 'inline-flex min-h-8 items-center hover:text-kelp hover:underline'
 export function SiteFooter() {
   const site = useSite()
   return (
-    <Kept
+    <Cached
       as="footer"
       madeOf={[site, site]}
       data-site
@@ -57,7 +57,7 @@ export function SiteFooter() {
         </div>
         <p className="wrap border-t border-line py-6 text-sm text-ink-soft">© 2025 {site.name}. All rights reserved.</p>
       </SiteContext>
-    </Kept>
+    </Cached>
   )
 }
 

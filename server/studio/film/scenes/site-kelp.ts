@@ -9,7 +9,7 @@ import { sweep, wrasse } from '../shapes/species.ts'
 
 const ground = (x: number, z: number) => -11.5 + (fbm(x * 0.3, z * 0.3, 1, 4) - 0.5) * 2.4
 
-/** What grows above the surface lies down along it and trails with the wind: the canopy. */
+/** The canopy: kelp that reaches the surface lies down along it and trails with the wind. */
 function underSurface([x, y, z]: Vec3): Vec3 {
   const over = Math.max(0, y + 1.3)
   return [x + over * 0.75, y - over + 1.1 * (1 - Math.exp(-over)), z + over * 0.3]

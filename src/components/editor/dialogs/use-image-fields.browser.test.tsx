@@ -20,7 +20,7 @@ async function openWithUploads(body = 'Reef', keep: object = {}) {
   const uploads = holdUploads()
   const updatePicture = vi.fn((input: object): object => ({ ...picture, ...input }))
   const adminContent = { pictures: [picture], updatePicture, ...keep }
-  const editor = await openEditor(body, { answers: { adminContent } as never })
+  const editor = await openEditor(body, { responses: { adminContent } as never })
   const choose = (file: File) =>
     chooseFiles(document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]'), file)
   return { ...editor, uploads, updatePicture, choose }

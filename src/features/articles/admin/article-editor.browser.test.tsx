@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { paste } from '../../../components/editor/editor-testing.tsx'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { type Answers, button, field, renderInSite, sessionInfo, testSite, toast } from '../../../testing.tsx'
+import { button, field, type Responses, renderInSite, sessionInfo, testSite, toast } from '../../../testing.tsx'
 import { ArticleEditor } from './article-editor.tsx'
 
 const createdAt = new Date('2026-03-01T00:00:00Z')
@@ -17,10 +17,10 @@ const kelp = {
 const line = { ...kelp, linkedFrom: [] }
 const wrecks = { ...line, id: 13, title: 'Wrecks', slug: 'wrecks', ...live }
 
-function renderEditor(answers: Answers['adminContent'] = {}, edit?: number) {
+function renderEditor(responses: Responses['adminContent'] = {}, edit?: number) {
   return renderInSite(<ArticleEditor edit={edit} isOpen />, {
-    answers: {
-      adminContent: { articleDesk: [line, wrecks], places: [], article: kelp, ...answers },
+    responses: {
+      adminContent: { articleList: [line, wrecks], places: [], article: kelp, ...responses },
       security: { session: () => sessionInfo, recordActivity: () => sessionInfo },
     },
   })
@@ -170,7 +170,7 @@ test('the lists tell drafts, scheduled and published articles apart, and can be 
     published: false,
     linkedFrom: [{ title: 'Bare Island', path: '/dive-sites/7' }],
   }
-  await renderEditor({ articleDesk: [line, wrecks, later, taken] })
+  await renderEditor({ articleList: [line, wrecks, later, taken] })
   const rowsIn = (name: string) =>
     page
       .getByRole('region', { name, exact: true })

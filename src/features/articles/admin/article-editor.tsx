@@ -78,7 +78,7 @@ export function ArticleEditor(place: EditorPlace) {
       title="New article"
       kind={articleKind}
       mutations={useArticleMutations()}
-      list={useQuery(api.articleDesk.queryOptions())}
+      list={useQuery(api.articleList.queryOptions())}
       stored={useQuery({
         ...api.article.queryOptions({ id: place.edit ?? 0 }),
         enabled: place.edit !== undefined,

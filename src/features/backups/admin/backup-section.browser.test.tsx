@@ -18,8 +18,8 @@ async function renderSection({ states = [goodBackup], makeBackup, downloadBackup
   const left = [...states]
   const backups = vi.fn(() => (left.length > 1 ? left.shift() : left[0]) ?? goodBackup)
   const session = { minutesRemaining: 30, isContentEditing: false }
-  const answers = { adminContent: { backups, makeBackup, downloadBackup }, security: { session } }
-  await renderInSite(<BackupSection isOpen />, { answers })
+  const responses = { adminContent: { backups, makeBackup, downloadBackup }, security: { session } }
+  await renderInSite(<BackupSection isOpen />, { responses })
   return { backups }
 }
 const section = page.getByRole('region', { name: 'Backups' })
@@ -59,7 +59,7 @@ test('one that is asked for is begun once, and told when it is done', async () =
     return state
   })
   const backups = vi.fn(() => state)
-  await renderInSite(<BackupSection isOpen />, { answers: { adminContent: { backups, makeBackup } } })
+  await renderInSite(<BackupSection isOpen />, { responses: { adminContent: { backups, makeBackup } } })
   await button('Make a backup').dblClick()
   await expect.element(button('Making a backup...')).toHaveAttribute('aria-disabled', 'true')
   await expect
@@ -87,7 +87,7 @@ test('one that can’t be begun is told in the words of the server', async () =>
   await expect.element(button('Making a backup...')).toBeVisible()
 })
 
-/** What the browser is told to save, without anything being saved. */
+/** Records the downloads that the browser would save, and saves none. */
 function watchDownloads() {
   const saved: { href: string | null; download: string | null }[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -135,18 +135,18 @@ test('each trouble is shown with its reason: a failed try, a backup that stayed 
 })
 
 test('a closed tab requests nothing; an open one shows a failure, and asks again when the reader comes back', async () => {
-  const answers = [new NoConnectionError(), goodBackup]
+  const responses = [new NoConnectionError(), goodBackup]
   const backups = vi.fn(() => {
-    const answer = answers.shift() ?? goodBackup
+    const answer = responses.shift() ?? goodBackup
     if (answer instanceof Error) throw answer
     return answer
   })
-  const closed = await renderInSite(<BackupSection isOpen={false} />, { answers: { adminContent: { backups } } })
+  const closed = await renderInSite(<BackupSection isOpen={false} />, { responses: { adminContent: { backups } } })
   await expect.element(section).toBeInTheDocument()
   expect(backups).not.toHaveBeenCalled()
   await closed.unmount()
 
-  await renderInSite(<BackupSection isOpen />, { answers: { adminContent: { backups } } })
+  await renderInSite(<BackupSection isOpen />, { responses: { adminContent: { backups } } })
   await expect.element(page.getByRole('alert')).toMatchTextContent('What backups there are could not be loaded.')
   window.dispatchEvent(new Event('visibilitychange'))
   await expect.element(section.getByText('7 hours ago')).toBeVisible()

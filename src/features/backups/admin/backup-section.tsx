@@ -115,7 +115,7 @@ function DownloadDialog({ name, onClose }: DownloadDialogProps) {
   )
 }
 
-/** As a link that is followed: the browser writes it to the disk as it comes. Whatever it answers, the page stays. */
+/** As a link that is followed: the browser writes it to the disk as it comes. Whatever the response, the page stays. */
 function saveFile(path: string): void {
   const link = document.createElement('a')
   link.href = path

@@ -17,7 +17,7 @@ async function renderWarning(state: BackupState) {
       <BackupWarning />
       <Known />
     </>,
-    { answers: { adminContent: { backups: state } }, url: '/admin' },
+    { responses: { adminContent: { backups: state } }, url: '/admin' },
   )
   await expect.element(page.getByText('The state is known.')).toBeVisible()
 }

@@ -34,7 +34,7 @@ test('one that is moved is in its new place at once, keeps the focus and says wh
   const { promise, resolve } = Promise.withResolvers<undefined>()
   let stored = [fins, mask, torch, hood]
   const orderProducts = vi.fn((_input: unknown) => promise)
-  await renderProducts({ orderProducts, productDesk: () => stored })
+  await renderProducts({ orderProducts, productList: () => stored })
   await button('Move up: “Reef mask”').click()
 
   expect(home()).toEqual(['Reef mask', 'Reef fins'])
@@ -88,7 +88,7 @@ test('a draft with a star waits in its part, is counted nowhere, and keeps its p
   const [featureProduct, orderProducts] = [vi.fn((_input: unknown) => undefined), vi.fn((_input: unknown) => undefined)]
   const soon = { ...torch, published: true, publishedAt: new Date('2099-01-01T00:00:00Z') }
   const waiting = { ...hood, id: 11, name: 'Knife', featured: true, position: 1 }
-  await renderProducts({ productDesk: [fins, waiting, mask, soon, hood], featureProduct, orderProducts })
+  await renderProducts({ productList: [fins, waiting, mask, soon, hood], featureProduct, orderProducts })
   await expect.element(button('Edit “Hood”')).toBeVisible()
   expect(home()).toEqual(['Reef fins', 'Reef mask'])
   expect(namesIn('Drafts')).toEqual(['Knife', 'Hood'])
@@ -115,7 +115,7 @@ test('a draft with a star waits in its part, is counted nowhere, and keeps its p
 test('a double click on a star spares the one that moves under it', async () => {
   const featureProduct = vi.fn((_input: unknown) => new Promise<undefined>(() => undefined))
   const second = { ...torch, id: 12, name: 'Slate' }
-  await renderProducts({ productDesk: [fins, torch, second], featureProduct })
+  await renderProducts({ productList: [fins, torch, second], featureProduct })
   await star('Torch').dblClick()
 
   await expect.poll(home).toEqual(['Reef fins', 'Torch'])
@@ -127,7 +127,7 @@ test('changes are sent one after the other, and what the server does not know ye
   const featureProduct = vi.fn((_input: unknown) => starred.promise)
   let stored = [fins, mask, torch, hood]
   const { queryClient } = await renderProducts({
-    ...{ featureProduct, orderProducts: () => ordered.promise, productDesk: () => stored },
+    ...{ featureProduct, orderProducts: () => ordered.promise, productList: () => stored },
   })
   await button('Move up: “Reef mask”').click()
   await star('Torch').click()
@@ -145,7 +145,7 @@ test('changes are sent one after the other, and what the server does not know ye
 
 test('all that stands on the home page is shown, however much it is', async () => {
   const featured = Array.from({ length: 12 }, (_, index) => ({ ...fins, id: 20 + index, name: `Fins ${index + 1}` }))
-  await renderProducts({ productDesk: featured })
+  await renderProducts({ productList: featured })
 
   await expect.poll(home).toEqual(featured.map(({ name }) => name))
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
-import { type Answers, button, field, renderInSite, sessionInfo, toast } from '../../../testing.tsx'
+import { button, field, type Responses, renderInSite, sessionInfo, toast } from '../../../testing.tsx'
 import { LocationEditor } from './location-editor.tsx'
 
 const dates = { createdAt: new Date('2026-03-01T00:00:00Z'), updatedAt: new Date('2026-03-02T00:00:00Z') }
@@ -13,15 +13,15 @@ const manly = {
 }
 const bondi = { ...manly, id: 5, name: 'Bondi', featured: false, position: 0 }
 
-function renderLocations(answers: NonNullable<Answers['adminContent']> = {}, edit?: number) {
+function renderLocations(responses: NonNullable<Responses['adminContent']> = {}, edit?: number) {
   const element = (
     <Tooltips>
       <LocationEditor edit={edit} isOpen />
     </Tooltips>
   )
   return renderInSite(element, {
-    answers: {
-      adminContent: { locationDesk: [manly, bondi], location: manly, ...answers },
+    responses: {
+      adminContent: { locationList: [manly, bondi], location: manly, ...responses },
       diveSites: { regions: ['Sydney', 'Tasmania'] },
       security: { session: sessionInfo, recordActivity: sessionInfo },
     },
@@ -98,7 +98,7 @@ test('stars, places, flags, deletions and Undo go to the locations', async () =>
     createLocation: vi.fn((_input: unknown) => bondi),
   }
   const both = [manly, { ...bondi, featured: true, position: 2 }]
-  await renderLocations({ ...mutations, locationDesk: both })
+  await renderLocations({ ...mutations, locationList: both })
   await button('Move down: “Manly”').click()
   await expect.poll(() => mutations.orderLocations.mock.calls).toEqual([[{ ids: [5, 4] }]])
   await button('On the home page: “Bondi”').click()

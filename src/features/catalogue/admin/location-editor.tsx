@@ -96,7 +96,7 @@ export function LocationEditor(place: EditorPlace) {
         text: 'Published ones with a star are on the home page, under “Featured Destinations”. Visitors see no others.',
       }}
       mutations={useLocationMutations()}
-      list={useQuery({ ...api.locationDesk.queryOptions(), select: asLocations, staleTime: 0 })}
+      list={useQuery({ ...api.locationList.queryOptions(), select: asLocations, staleTime: 0 })}
       stored={useQuery({
         ...api.location.queryOptions({ id: place.edit ?? 0 }),
         ...{ select: titled<Row>, enabled: place.edit !== undefined, gcTime: 0 },

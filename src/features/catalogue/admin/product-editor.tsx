@@ -91,7 +91,7 @@ export function ProductEditor(place: EditorPlace) {
       kind={productKind}
       closed={{ title: 'Products', text: 'Published ones with a star are on the home page, under “Featured Gear”.' }}
       mutations={useProductMutations()}
-      list={useQuery({ ...api.productDesk.queryOptions(), select: asProducts, staleTime: 0 })}
+      list={useQuery({ ...api.productList.queryOptions(), select: asProducts, staleTime: 0 })}
       stored={useQuery({
         ...api.product.queryOptions({ id: place.edit ?? 0 }),
         ...{ select: titled<Row>, enabled: place.edit !== undefined, gcTime: 0 },

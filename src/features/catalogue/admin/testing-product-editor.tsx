@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
-import { type Answers, button, renderInSite, sessionInfo } from '../../../testing.tsx'
+import { button, type Responses, renderInSite, sessionInfo } from '../../../testing.tsx'
 import { ProductEditor } from './product-editor.tsx'
 
-type AdminAnswers = NonNullable<Answers['adminContent']>
+type AdminResponses = NonNullable<Responses['adminContent']>
 
 const dates = { createdAt: new Date('2026-03-01T00:00:00Z'), updatedAt: new Date('2026-03-02T00:00:00Z') }
 export const fins = {
@@ -15,7 +15,10 @@ export const mask = { ...fins, id: 8, name: 'Reef mask', position: 2 }
 export const torch = { ...fins, id: 9, name: 'Torch', category: 'Other', featured: false, position: 0 }
 export const hood = { ...torch, id: 10, name: 'Hood', published: false, publishedAt: null }
 
-export function renderProducts(answers: AdminAnswers = {}, { edit, width }: { edit?: number; width?: number } = {}) {
+export function renderProducts(
+  responses: AdminResponses = {},
+  { edit, width }: { edit?: number; width?: number } = {},
+) {
   const element = (
     <Tooltips>
       <ProductEditor edit={edit} isOpen />
@@ -23,8 +26,8 @@ export function renderProducts(answers: AdminAnswers = {}, { edit, width }: { ed
   )
   return renderInSite(element, {
     ...(width ? { width } : {}),
-    answers: {
-      adminContent: { productDesk: [fins, mask, torch, hood], product: fins, ...answers },
+    responses: {
+      adminContent: { productList: [fins, mask, torch, hood], product: fins, ...responses },
       security: { session: sessionInfo, recordActivity: sessionInfo },
     },
   })

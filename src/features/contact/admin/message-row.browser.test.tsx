@@ -29,7 +29,7 @@ async function openMessage(
     return { messages: [{ ...message, notice: notice ?? null }], found: 1, unread: 0, isMailSetUp }
   }
   const screen = await renderInSite(<MessagesPanel isOpen />, {
-    answers: { adminContent: { messages, mailMessageAgain: (input) => mail(input) } },
+    responses: { adminContent: { messages, mailMessageAgain: (input) => mail(input) } },
   })
   await page.getByRole('button', { name: /Fish Rock/ }).click()
   await expect.element(page.getByText('Is it open?')).toBeVisible()
@@ -128,7 +128,7 @@ test('a message that the mail server refuses again shows why, and the dashboard 
     return { emailSent: false }
   }
   await renderInSite(<MessagesPanel isOpen about={<FailedCount />} />, {
-    answers: { adminContent: { mailState, messages, mailMessageAgain } },
+    responses: { adminContent: { mailState, messages, mailMessageAgain } },
   })
   await expect.element(page.getByText('Failed: 0')).toBeVisible()
   await page.getByRole('button', { name: /Fish Rock/ }).click()

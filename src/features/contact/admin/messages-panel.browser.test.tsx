@@ -40,11 +40,11 @@ function mailbox(stored: Message[]) {
       box.stored = box.stored.filter((each) => each.id !== id)
     },
   }
-  return { box, answers: { adminContent } }
+  return { box, responses: { adminContent } }
 }
 async function renderPanel(stored = [unread, read], width = 1280) {
-  const { box, answers } = mailbox(stored)
-  await renderInSite(<MessagesPanel isOpen />, { answers, width })
+  const { box, responses } = mailbox(stored)
+  await renderInSite(<MessagesPanel isOpen />, { responses, width })
   return box
 }
 const line = (name: RegExp) => page.getByRole('button', { name })
@@ -89,11 +89,11 @@ test('an opened message is read whole, with its lines and without links, and cou
 })
 
 test('a double click opens a message and leaves it open; while one is being deleted no other is asked about', async () => {
-  const { answers } = mailbox([unread, read])
+  const { responses } = mailbox([unread, read])
   const deleted = Promise.withResolvers<void>()
   const deleteMessage = () => deleted.promise
   await renderInSite(<MessagesPanel isOpen />, {
-    answers: { adminContent: { ...answers.adminContent, deleteMessage } },
+    responses: { adminContent: { ...responses.adminContent, deleteMessage } },
   })
   await fishRock().dblClick()
   await expect.element(page.getByText('Is it open?')).toBeVisible()
@@ -149,12 +149,12 @@ test.each([
   ['markMessage', 'Update FailedFailed to mark the message. Please try again.'],
   ['deleteMessage', 'Deletion FailedFailed to delete the message. Please try again.'],
 ])('a failed %s shows so, and nothing is lost', async (act, words) => {
-  const { answers } = mailbox([unread])
+  const { responses } = mailbox([unread])
   const fail = () => {
     throw new NoConnectionError()
   }
   await renderInSite(<MessagesPanel isOpen />, {
-    answers: { adminContent: { ...answers.adminContent, [act]: fail } },
+    responses: { adminContent: { ...responses.adminContent, [act]: fail } },
   })
   await fishRock().click()
   if (act === 'deleteMessage') {
@@ -191,13 +191,15 @@ test('on a phone nothing is wider than the window, and every button is as tall a
 })
 
 test('the last press wins: a mark waits for the one before', async () => {
-  const { box, answers } = mailbox([unread])
+  const { box, responses } = mailbox([unread])
   const first = Promise.withResolvers<void>()
   const markMessage = async (input: { id: number; isRead: boolean }) => {
     if (input.isRead) await first.promise
-    answers.adminContent.markMessage(input)
+    responses.adminContent.markMessage(input)
   }
-  await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent: { ...answers.adminContent, markMessage } } })
+  await renderInSite(<MessagesPanel isOpen />, {
+    responses: { adminContent: { ...responses.adminContent, markMessage } },
+  })
   await fishRock().click()
   await button('Mark as unread').click()
   expect(box.marked).toEqual([])
@@ -214,12 +216,12 @@ test('the last press wins: a mark waits for the one before', async () => {
 
 test('a thousand are the most; the search finds the others', async () => {
   const stored = Array.from({ length: 1_051 }, (_, n) => ({ ...read, id: n + 1 }))
-  const { answers } = mailbox(stored)
+  const { responses } = mailbox(stored)
   const messages = ({ limit = 0 }: Input) => ({
     messages: stored.slice(0, limit < 1_000 ? 1 : 2),
     ...{ found: 1_051, unread: 0, isMailSetUp: true },
   })
-  await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent: { ...answers.adminContent, messages } } })
+  await renderInSite(<MessagesPanel isOpen />, { responses: { adminContent: { ...responses.adminContent, messages } } })
   for (let pages = 1; pages < 20; pages += 1) await page.getByRole('button', { name: /^Show more/ }).click()
 
   await expect.element(page.getByText('2 of 1,051 are shown. Search to find the others.')).toBeVisible()
@@ -237,13 +239,13 @@ test('a message that was deleted elsewhere shows so when it is opened, and goes'
 })
 
 test('a pause in typing starts the search; until it responds the list stays, and no match has a message', async () => {
-  const { box, answers } = mailbox([unread, read])
+  const { box, responses } = mailbox([unread, read])
   const later = Promise.withResolvers<void>()
   const messages = async (input: Input) => {
     if (input.search) await later.promise
-    return answers.adminContent.messages(input)
+    return responses.adminContent.messages(input)
   }
-  await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent: { ...answers.adminContent, messages } } })
+  await renderInSite(<MessagesPanel isOpen />, { responses: { adminContent: { ...responses.adminContent, messages } } })
   await expect.element(fishRock()).toBeVisible()
   await page.getByLabelText('Search messages').click()
   await userEvent.keyboard('Fins')
@@ -259,17 +261,17 @@ test('a pause in typing starts the search; until it responds the list stays, and
 })
 
 test('a closed tab requests nothing; an open one shows a failure, and loads again when the reader comes back', async () => {
-  const { answers } = mailbox([unread])
+  const { responses } = mailbox([unread])
   let isBroken = true
   const messages = vi.fn((input: Input) => {
     if (isBroken) throw new Error('broken')
-    return answers.adminContent.messages(input)
+    return responses.adminContent.messages(input)
   })
-  const closed = await renderInSite(<MessagesPanel isOpen={false} />, { answers: { adminContent: { messages } } })
+  const closed = await renderInSite(<MessagesPanel isOpen={false} />, { responses: { adminContent: { messages } } })
   window.dispatchEvent(new Event('visibilitychange'))
   expect(messages).not.toHaveBeenCalled()
   await closed.unmount()
-  await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent: { messages } } })
+  await renderInSite(<MessagesPanel isOpen />, { responses: { adminContent: { messages } } })
   await expect.element(page.getByText('Our server failed to answer. The messages could not be loaded.')).toBeVisible()
   isBroken = false
   window.dispatchEvent(new Event('visibilitychange'))
@@ -288,7 +290,7 @@ test.each([new NoConnectionError(), new AppError('NOT_FOUND', 'There is no such 
         throw error
       },
     }
-    await renderInSite(<MessagesPanel isOpen />, { answers: { adminContent } })
+    await renderInSite(<MessagesPanel isOpen />, { responses: { adminContent } })
     await page.getByRole('button', { name: /Fish Rock/ }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -7,8 +7,8 @@ const bar = () => page.getByRole('region', { name: 'Selected dive sites' })
 const select = (name: string) => card(name).getByRole('checkbox')
 const question = (title: string) => page.getByRole('alertdialog', { name: title })
 
-async function selectTwo(answers = {}) {
-  await manage({ answers, width: 390 })
+async function selectTwo(responses = {}) {
+  await manage({ responses, width: 390 })
   await expect.element(bar()).not.toBeInTheDocument()
   await select('Bare Island').click()
   await select('Camp Cove').click()
@@ -75,7 +75,7 @@ test.for([
 
 test('all found dive sites are selected at once; those that a search hides stay selected, are counted and changed', async () => {
   const updateSeveral = vi.fn((_input: unknown) => ({ changed: 2 }))
-  await manage({ answers: { updateSeveral } })
+  await manage({ responses: { updateSeveral } })
   await page.getByLabelText('Select all found').click()
   await expect.element(bar().getByText('3 dive sites selected', { exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('camp')

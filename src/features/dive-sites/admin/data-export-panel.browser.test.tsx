@@ -27,11 +27,11 @@ const check = {
 }
 
 /** Answers of the REST API one after the other; what was sent is kept. */
-function answering(...answers: { status?: number; body: unknown }[]) {
+function responding(...responses: { status?: number; body: unknown }[]) {
   const sent: { path: string; body: unknown }[] = []
   vi.spyOn(window, 'fetch').mockImplementation(async (path, init) => {
     sent.push({ path: String(path), body: JSON.parse(String(init?.body)) })
-    const { status = 200, body } = answers.shift() ?? { status: 500, body: { error: 'no answer' } }
+    const { status = 200, body } = responses.shift() ?? { status: 500, body: { error: 'no answer' } }
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
   return sent
@@ -40,8 +40,8 @@ function answering(...answers: { status?: number; body: unknown }[]) {
 const storage = { databaseBytes: 80 * 1_048_576, pictureBytes: 61 * 1_048_576 }
 
 async function renderPanel() {
-  const answers = { diveSites: { count: 416 }, newsletter: { subscribers: [] }, adminContent: { storage } }
-  await renderInSite(<DataExportPanel isOpen />, { answers })
+  const responses = { diveSites: { count: 416 }, newsletter: { subscribers: [] }, adminContent: { storage } }
+  await renderInSite(<DataExportPanel isOpen />, { responses })
   const chooser = page.getByLabelText('File with dive sites')
   return { choose: (text: string, name = 'sites.csv') => chooser.upload(new File([text], name)) }
 }
@@ -59,12 +59,12 @@ test('the downloads open in a new tab and say how many rows they have; the size 
 
 test('rows are counted when the tab is open, and a failed count can be requested again', async () => {
   const [count, subscribers] = [vi.fn(fail), vi.fn(fail)]
-  const answers = { diveSites: { count }, newsletter: { subscribers }, adminContent: { storage } }
-  const hidden = await renderInSite(<DataExportPanel isOpen={false} />, { answers })
+  const responses = { diveSites: { count }, newsletter: { subscribers }, adminContent: { storage } }
+  const hidden = await renderInSite(<DataExportPanel isOpen={false} />, { responses })
   await expect.element(button('Choose a file')).toBeVisible()
   expect(count).not.toHaveBeenCalled()
   hidden.unmount()
-  await renderInSite(<DataExportPanel isOpen />, { answers })
+  await renderInSite(<DataExportPanel isOpen />, { responses })
   await expect.element(page.getByText('The dive sites could not be counted.')).toBeVisible()
   await expect.element(page.getByText('The subscribers could not be counted.')).toBeVisible()
   await button('Try again').last().click()
@@ -74,7 +74,7 @@ test('rows are counted when the tab is open, and a failed count can be requested
 })
 
 test('a file is checked first, and each line shows what would change, refused lines first', async () => {
-  const sent = answering({ body: check })
+  const sent = responding({ body: check })
   const { choose } = await renderPanel()
   await choose('name\nBondi')
 
@@ -88,7 +88,7 @@ test('a file is checked first, and each line shows what would change, refused li
 
 test('the import sends the file with the version of its check, once, shows the outcome and keeps the focus', async () => {
   const done = { counts: { added: 1, changed: 1, same: 2, refused: 1 } }
-  const sent = answering({ body: check }, { body: done })
+  const sent = responding({ body: check }, { body: done })
   const { choose } = await renderPanel()
   await choose('[{}]', 'sites.json')
   await button('Import 2 dive sites').dblClick()
@@ -102,7 +102,7 @@ test('the import sends the file with the version of its check, once, shows the o
 
 test('after a change by somebody else the file is checked again, with a message', async () => {
   const again = { ...check, version: 8, counts: { added: 1, changed: 0, same: 3, refused: 1 } }
-  answering({ body: check }, { status: 409, body: { error: 'Content was changed.' } }, { body: again })
+  responding({ body: check }, { status: 409, body: { error: 'Content was changed.' } }, { body: again })
   const { choose } = await renderPanel()
   await choose('name\nBondi')
   await button('Import 2 dive sites').click()
@@ -116,7 +116,7 @@ test('a refused file and a failed check show the reason, and another file can be
     { status: 400, body: { error: 'The file is no CSV: Quote Not Closed' } },
     { status: 500, body: { error: 'Something went wrong.' } },
   ]
-  answering(...refusals, { body: check })
+  responding(...refusals, { body: check })
   const { choose } = await renderPanel()
   for (const { body } of refusals) {
     await choose('"')
@@ -142,7 +142,7 @@ test('a file that is too large or no text is refused before it is sent; a lost c
 })
 
 test('a file without changes cannot be imported, only closed', async () => {
-  answering({ body: { ...check, counts: { added: 0, changed: 0, same: 5, refused: 0 } } })
+  responding({ body: { ...check, counts: { added: 0, changed: 0, same: 5, refused: 0 } } })
   const { choose } = await renderPanel()
   await choose('name\nBondi')
   await expect.element(button('As they are (5)')).toBeVisible()

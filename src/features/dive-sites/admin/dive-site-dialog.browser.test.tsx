@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
-import { type Answers, button, renderInSite } from '../../../testing.tsx'
+import { button, type Responses, renderInSite } from '../../../testing.tsx'
 import { DiveSiteManagement } from './dive-site-management.tsx'
 import { campCove, field, listed, manage, row, session } from './testing-management.tsx'
 
@@ -24,9 +24,13 @@ function WithUrl() {
   )
 }
 
-function manageWithUrl(whole: NonNullable<Answers['diveSites']>['whole']) {
-  const answers = { diveSites: { managed: [listed, campCove], whole }, adminContent: { places: [] }, security: session }
-  return renderInSite(<WithUrl />, { answers })
+function manageWithUrl(whole: NonNullable<Responses['diveSites']>['whole']) {
+  const responses = {
+    diveSites: { managed: [listed, campCove], whole },
+    adminContent: { places: [] },
+    security: session,
+  }
+  return renderInSite(<WithUrl />, { responses })
 }
 
 async function goBack() {
@@ -89,7 +93,7 @@ test('text typed for a dive site that is gone can become a new one', async () =>
 test('a dive site that is being opened, cannot be opened or is gone says so', async () => {
   const stored = Promise.withResolvers<typeof row>()
   const outcomes = [() => stored.promise, () => row]
-  await manage({ edit: 1120, answers: { whole: () => (outcomes.shift() ?? (() => row))() } })
+  await manage({ edit: 1120, responses: { whole: () => (outcomes.shift() ?? (() => row))() } })
   await expect.element(dialog().getByRole('status').getByText('Opening the dive site...')).toBeVisible()
   stored.reject(new Error('down'))
   await expect.element(dialog().getByText('The dive site could not be opened.')).toBeVisible()
@@ -99,7 +103,7 @@ test('a dive site that is being opened, cannot be opened or is gone says so', as
   const whole = () => {
     throw new AppError('NOT_FOUND', 'It is gone.')
   }
-  await manage({ edit: 5, answers: { whole } })
+  await manage({ edit: 5, responses: { whole } })
   await expect.element(page.getByRole('alert').getByText('There is no such dive site')).toBeVisible()
   await expect.element(button('Make it a new one')).not.toBeInTheDocument()
 })

@@ -8,8 +8,8 @@ import { campCove, field, manage, row } from './testing-management.tsx'
 const dialog = () => page.getByRole('dialog')
 const note = (text: string | RegExp) => dialog().getByText(text)
 
-async function addOne(answers = {}) {
-  await manage({ answers })
+async function addOne(responses = {}) {
+  await manage({ responses })
   await button('Add New Site').click()
   await expect.element(field('Name')).toHaveFocus()
 }
@@ -75,7 +75,7 @@ test('a failed save shows a toast and keeps the form; a refused field shows its 
   await expect.element(field('Name')).toHaveAccessibleDescription('The name is odd.')
   await expect.element(field('Name')).toHaveValue('Bondi Caves')
 
-  await manage({ edit: 1120, answers: { update: fail } })
+  await manage({ edit: 1120, responses: { update: fail } })
   await field('Hazards').fill('Fog.')
   await button('Save Changes').click()
   await expect.element(toast('Failed to update dive site. Please try again.')).toBeVisible()
@@ -99,7 +99,7 @@ test('doubtful values are pointed out and saved all the same', async () => {
 
 test('the form of a stored dive site shows all of it, and sends only what was changed [s2-manage-edit]', async () => {
   const update = vi.fn((_input: unknown) => row)
-  const { onEdit } = await manage({ edit: 1120, answers: { update } })
+  const { onEdit } = await manage({ edit: 1120, responses: { update } })
   await expect.element(page.getByRole('dialog', { name: 'Edit: Bare Island' })).toBeVisible()
   await expect.element(field('Name')).toHaveFocus()
   for (const [label, value] of [
@@ -159,12 +159,12 @@ test('the form of a dive site offers its own unsaved copy, which is saved over t
   await field('Hazards').fill('Nearly lost.')
   await expect.element(note('Not saved yet; this browser keeps a copy.')).toBeVisible()
   first.unmount()
-  await manage({ edit: 7, answers: { whole: { ...row, ...campCove } } })
+  await manage({ edit: 7, responses: { whole: { ...row, ...campCove } } })
   await expect.element(field('Name')).toHaveValue('Camp Cove')
   const offer = dialog().getByRole('region', { name: 'Unsaved text' })
   await expect.element(offer).not.toBeInTheDocument()
   const update = vi.fn((_input: unknown) => ({ ...row, revision: row.revision + 2 }))
-  await manage({ edit: 1120, answers: { whole: { ...row, revision: row.revision + 1 }, update } })
+  await manage({ edit: 1120, responses: { whole: { ...row, revision: row.revision + 1 }, update } })
   await expect.element(offer).toMatchTextContent('Bare Island')
   await offer.getByRole('button', { name: 'Show' }).click()
   await button('Bring it back').click()
@@ -180,7 +180,7 @@ test('a dive site that was deleted while its form was open is saved as a new one
   const update = () => {
     throw new AppError('NOT_FOUND', 'It is gone.')
   }
-  await manage({ edit: 1120, answers: { create, update } })
+  await manage({ edit: 1120, responses: { create, update } })
   await field('Hazards').fill('Fog.')
   await button('Save Changes').click()
   await expect.element(toast('The dive site was deleted meanwhile. What you have typed is still here.')).toBeVisible()

@@ -50,7 +50,7 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
     onCancel: onClose,
   })
   const { values } = form
-  const { isChanged, isSaving, isUnkept } = actions
+  const { isChanged, isSaving, isCopyRefused } = actions
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     leave.current = () => (isChanged ? setAsking(true) : onClose())
@@ -78,7 +78,7 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
       />
       <div className="action-bar sticky -bottom-5 z-10 -mx-5 mt-8 -mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-paper px-5 py-3">
         <p role="status" className="min-w-0 text-sm max-sm:w-full">
-          {savedState({ isSaving, isChanged, isUnkept, isNew: edited === null })}
+          {savedState({ isSaving, isChanged, isCopyRefused, isNew: edited === null })}
         </p>
         <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
           <button type="button" className="button" onClick={() => leave.current()}>

@@ -31,7 +31,7 @@ test('the star flips at once, whatever an older response says, and stays when th
   const lists = [Promise.resolve([campCove]), older.promise]
   const managed = vi.fn(() => lists.shift() ?? [{ ...campCove, featured: true }])
   const update = vi.fn(() => saved.promise)
-  const { queryClient } = await manage({ answers: { managed, update } })
+  const { queryClient } = await manage({ responses: { managed, update } })
   await expect.element(star()).toHaveAttribute('aria-pressed', 'false')
   void queryClient.invalidateQueries()
   await expect.poll(() => managed.mock.calls.length).toBe(2)
@@ -55,7 +55,7 @@ test('the star flips back when the server fails, and a toast says so [s2-manage-
   const lists = [[campCove]]
   // The list itself would not correct it: no second response arrives.
   const managed = () => lists.pop() ?? new Promise<never>(() => undefined)
-  await manage({ answers: { managed, update: () => update.promise } })
+  await manage({ responses: { managed, update: () => update.promise } })
   await star().click()
   await expect.element(star()).toHaveAttribute('aria-pressed', 'true')
   update.reject(new Error('down'))
@@ -69,7 +69,7 @@ test('several stars are sent in their order, and the list is read again once aft
   const managed = vi.fn(() => [listed, campCove])
   const waiting: (() => void)[] = []
   const update = vi.fn((_input: unknown) => new Promise<typeof row>((resolve) => waiting.push(() => resolve(row))))
-  await manage({ answers: { managed, update } })
+  await manage({ responses: { managed, update } })
   await button('Feature Bare Island').click()
   await star().click()
   await expect.poll(() => waiting.length).toBe(1)
@@ -91,7 +91,7 @@ test('a dive site is deleted after a question, is no longer selected, and is res
     outcomes.shift()?.()
     return row
   })
-  await manage({ answers: { managed: () => [...list], delete: remove, restore } })
+  await manage({ responses: { managed: () => [...list], delete: remove, restore } })
   for (const name of ['Camp Cove', 'Bare Island']) await card(name).getByRole('checkbox').click()
   await button('Delete Camp Cove').click()
   const question = page.getByRole('alertdialog', { name: 'Delete this dive site?' })
@@ -115,7 +115,7 @@ const photo = () => card('Camp Cove').getByLabelText('Photo URL')
 test('Enter saves a photo, trimmed, and shows it; an unchanged one is not sent [s2-manage-quick]', async () => {
   const update = vi.fn(() => ({ ...row, ...campCove, imageUrl: '/images/stock-reef.svg' }))
   const list = [campCove]
-  await manage({ answers: { managed: () => [...list], update } })
+  await manage({ responses: { managed: () => [...list], update } })
   for (const unchanged of ['', '  ']) {
     await photo().fill(unchanged)
     await userEvent.keyboard('{Enter}')
@@ -136,7 +136,7 @@ test('while a photo is saved, Enter sends nothing more, and what is typed stays 
   const saved = Promise.withResolvers<typeof row>()
   const list = [campCove]
   const update = vi.fn((_input: unknown) => saved.promise)
-  await manage({ answers: { managed: () => [...list], update } })
+  await manage({ responses: { managed: () => [...list], update } })
   await photo().fill('/a.jpg')
   await userEvent.keyboard('{Enter}')
   await expect.element(card('Camp Cove').getByRole('button', { name: 'Saving...' })).toBeVisible()
@@ -157,7 +157,7 @@ test('a refused value stays with its reason, until something else is typed or Es
   const update = () => {
     throw new AppError('BAD_INPUT', message, { details: { fields: { imageUrl: [message] } } })
   }
-  await manage({ answers: { update } })
+  await manage({ responses: { update } })
   const refuse = async () => {
     await photo().fill('nonsense')
     await card('Camp Cove').getByRole('button', { name: 'Save' }).click()
@@ -182,7 +182,7 @@ test('a video is saved with its thumbnail, from either field; a refused one of t
   update.mockImplementationOnce(() => {
     throw refusal
   })
-  await manage({ answers: { update } })
+  await manage({ responses: { update } })
   const thumbnail = card('Camp Cove').getByLabelText('Thumbnail (optional)')
   await thumbnail.fill('odd')
   await userEvent.keyboard('{Enter}')
@@ -197,7 +197,7 @@ test('a video is saved with its thumbnail, from either field; a refused one of t
 })
 
 test('each failed update and a failed deletion say which failed [s8-site-errors]', async () => {
-  await manage({ answers: { update: fail, delete: fail } })
+  await manage({ responses: { update: fail, delete: fail } })
   for (const [label, noun] of [
     ['Video URL', 'video'],
     ['Review link', 'review link'],
@@ -221,7 +221,7 @@ test('a review link is picked among articles and reviews and saved; a doubtful o
     { kind: 'article', title: 'Half a story', path: '/blog/half', isPublic: false },
     { kind: 'page', title: 'About', path: '/about', isPublic: true },
   ]
-  await manage({ answers: { update }, places })
+  await manage({ responses: { update }, places })
   await card('Camp Cove').getByRole('button', { name: 'Pick a page' }).click()
   const dialog = page.getByRole('dialog', { name: 'Page about Camp Cove' })
   await expect.element(dialog.getByText('About', { exact: true })).not.toBeInTheDocument()
@@ -238,14 +238,14 @@ test('a review link is picked among articles and reviews and saved; a doubtful o
 test('unsaved quick updates are back after the screen was left, with a link to their card, until they are saved', async () => {
   const list = [listed, campCove]
   const update = () => ({ ...row, ...campCove, imageUrl: '/typed.jpg' })
-  const answers = { managed: () => [...list], update }
-  const first = await manage({ answers })
+  const responses = { managed: () => [...list], update }
+  const first = await manage({ responses })
   await photo().fill('/typed.jpg')
   await card('Camp Cove').getByLabelText('Thumbnail (optional)').fill('/still.jpg')
   await card('Bare Island').getByLabelText('Review link').fill('x')
   await userEvent.keyboard('{Escape}')
   first.unmount()
-  const second = await manage({ answers })
+  const second = await manage({ responses })
   const notice = page.getByRole('region', { name: 'Typed and not saved' })
   await expect.element(notice).toMatchTextContent(/not saved yet:Camp Cove$/)
   await expect.element(photo()).toHaveValue('/typed.jpg')
@@ -260,7 +260,7 @@ test('unsaved quick updates are back after the screen was left, with a link to t
   await userEvent.keyboard('{Enter}')
   await expect.element(notice).not.toBeInTheDocument()
   second.unmount()
-  await manage({ answers })
+  await manage({ responses })
   await expect.element(photo()).toHaveValue('/typed.jpg')
 
   await expect.element(notice).not.toBeInTheDocument()

@@ -55,7 +55,7 @@ test('a list that could not be read says why, and can be requested again', async
     if (problem) throw problem
     return [wreck]
   }
-  await manage({ answers: { managed } })
+  await manage({ responses: { managed } })
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent('Our server was not reached. The list could not be read.')

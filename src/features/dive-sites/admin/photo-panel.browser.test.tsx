@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { listedPicture } from '../../../components/media/pictures-testing.ts'
 import { chooseFiles, holdUploads, pictureFile } from '../../../components/media/upload-testing.ts'
-import { type Answers, button, renderInSite, toast } from '../../../testing.tsx'
+import { button, type Responses, renderInSite, toast } from '../../../testing.tsx'
 import { PhotoPanel } from './photo-panel.tsx'
 import { campCove, listed, row, session, wreck } from './testing-management.tsx'
 
-function photos(answers: NonNullable<Answers['diveSites']> = {}) {
+function photos(responses: NonNullable<Responses['diveSites']> = {}) {
   return renderInSite(<PhotoPanel />, {
-    answers: { diveSites: { managed: [listed, campCove, wreck], ...answers }, security: session },
+    responses: { diveSites: { managed: [listed, campCove, wreck], ...responses }, security: session },
   })
 }
 const select = () => page.getByLabelText('Dive site', { exact: true })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
-import { type Answers, renderInSite, sessionInfo } from '../../../testing.tsx'
+import { type Responses, renderInSite, sessionInfo } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DiveSiteManagement } from './dive-site-management.tsx'
 import type { WholeDiveSite } from './dive-site-values.ts'
@@ -33,12 +33,18 @@ interface Shown {
   list?: ManagedDiveSite[]
   edit?: number
   width?: number
-  answers?: NonNullable<Answers['diveSites']>
-  places?: NonNullable<Answers['adminContent']>['places']
+  responses?: NonNullable<Responses['diveSites']>
+  places?: NonNullable<Responses['adminContent']>['places']
 }
 
 /** The management with three dive sites; what is asked to be edited is noted, as the URL would. */
-export async function manage({ list = [listed, campCove, wreck], edit, width, answers = {}, places = [] }: Shown = {}) {
+export async function manage({
+  list = [listed, campCove, wreck],
+  edit,
+  width,
+  responses = {},
+  places = [],
+}: Shown = {}) {
   const onEdit = vi.fn()
   const screen = await renderInSite(
     <Tooltips>
@@ -46,8 +52,8 @@ export async function manage({ list = [listed, campCove, wreck], edit, width, an
     </Tooltips>,
     {
       ...(width ? { width } : {}),
-      answers: {
-        diveSites: { managed: list, whole: row, ...answers },
+      responses: {
+        diveSites: { managed: list, whole: row, ...responses },
         adminContent: { places },
         security: session,
       },

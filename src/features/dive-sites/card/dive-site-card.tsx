@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { DepthGauge } from '../../../components/ui/depth-gauge.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
-import { Kept } from '../../../lib/kept-html.tsx'
+import { Cached } from '../../../lib/cached-html.tsx'
 import { track } from '../../../lib/track.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import type { DiveSiteCardData, DiveSiteSummary } from '../dive-site-summary.ts'
@@ -23,7 +23,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
   const isHighlighted = useIsHighlighted(diveSite.id)
   const statusId = `status-${diveSite.id}`
   return (
-    <Kept
+    <Cached
       as="li"
       madeOf={card ? [diveSite, card] : null}
       className="dive-site-card group relative flex flex-col border border-line bg-raised"
@@ -57,7 +57,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
       <div className="flex flex-1 flex-col px-5 pb-5">
         {card ? <CardText card={card} /> : !hasFailed && <TextSkeleton lines={7} />}
       </div>
-    </Kept>
+    </Cached>
   )
 })
 

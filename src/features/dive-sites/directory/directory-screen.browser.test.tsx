@@ -17,8 +17,11 @@ const index = [entry(1, 'Bare Island', 'Sydney'), entry(2, 'Élan', 'Tasmania'),
 
 function showDirectory(filters: DiveSiteFilters = {}, known = index, focused?: { id: number; name: string }) {
   const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
-  const answers = { diveSites: { index: known, relatedStory: null, cards, searchTexts: [] } }
-  return renderInSite(<DirectoryScreen filters={filters} page={1} focused={focused} />, { answers, url: '/dive-sites' })
+  const responses = { diveSites: { index: known, relatedStory: null, cards, searchTexts: [] } }
+  return renderInSite(<DirectoryScreen filters={filters} page={1} focused={focused} />, {
+    responses,
+    url: '/dive-sites',
+  })
 }
 
 const download = () => page.getByText('Download')
@@ -82,8 +85,8 @@ test('a search without its texts shows no final count, and "Try again" moves the
     if (isDown) throw new NoConnectionError()
     return []
   }
-  const answers = { diveSites: { index, relatedStory: null, cards: [], searchTexts } }
-  const { router } = await renderInSite(<DirectoryScreen filters={{ q: 'nudibranch' }} page={1} />, { answers })
+  const responses = { diveSites: { index, relatedStory: null, cards: [], searchTexts } }
+  const { router } = await renderInSite(<DirectoryScreen filters={{ q: 'nudibranch' }} page={1} />, { responses })
   router.loadRouteChunk = async () => undefined
   await expect
     .element(page.getByRole('alert'))
@@ -101,8 +104,8 @@ test('a search without its texts shows no final count, and "Try again" moves the
 
 test('map and files show no final count during a search; the map keeps its name when it is live', async () => {
   const texts = Promise.withResolvers<[]>()
-  const answers = { diveSites: { index, relatedStory: null, cards: [bareIsland], searchTexts: () => texts.promise } }
-  await renderInSite(<DirectoryScreen filters={{ q: 'bare' }} page={1} />, { answers, url: '/dive-sites' })
+  const responses = { diveSites: { index, relatedStory: null, cards: [bareIsland], searchTexts: () => texts.promise } }
+  await renderInSite(<DirectoryScreen filters={{ q: 'bare' }} page={1} />, { responses, url: '/dive-sites' })
   const named = (name: string) => page.getByRole('region', { name, exact: true })
   await expect.element(named('Map of 1 dive site so far').getByText('Map of 1 dive site so far.')).toBeInTheDocument()
   expect(page.getByText('The list below holds').elements()).toEqual([])
@@ -117,14 +120,14 @@ test('map and files show no final count during a search; the map keeps its name 
 })
 
 test('on a phone the folded filters name all choices', async () => {
-  const answers = { diveSites: { index, relatedStory: null, cards: [] } }
+  const responses = { diveSites: { index, relatedStory: null, cards: [] } }
   const fold = page.getByRole('group').filter({ hasText: 'Filters' })
   for (const [filters, words] of [
     [{}, 'all regions, levels and depths'],
     [{ region: 'Cairns & Port Douglas', skill: 'Beginner' }, 'Cairns & Port Douglas, Beginner'],
   ] as const) {
     const directory = <DirectoryScreen filters={filters} page={1} />
-    const screen = await renderInSite(directory, { answers, url: '/dive-sites', width: 320 })
+    const screen = await renderInSite(directory, { responses, url: '/dive-sites', width: 320 })
     await expect.element(fold.getByText(words, { exact: true })).toBeVisible()
     await screen.unmount()
   }
@@ -136,8 +139,8 @@ test('the focus in the form prefetches the texts of a search, once', async () =>
     asked += 1
     return []
   }
-  const answers = { diveSites: { index, relatedStory: null, cards: [], searchTexts } }
-  const { container, router } = await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers })
+  const responses = { diveSites: { index, relatedStory: null, cards: [], searchTexts } }
+  const { container, router } = await renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses })
   router.loadRouteChunk = async () => undefined
   expect(container.querySelector('form')).toMatchObject({ autocomplete: 'off' })
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('enterkeyhint', 'search')
@@ -219,8 +222,8 @@ test('a removed search empties the box, a removed region is tracked as all, and 
 test('typing on a later page shows the first page of the results', async () => {
   const many = Array.from({ length: 60 }, (_, id) => entry(id + 1, `Reef ${id + 1}`, 'Sydney'))
   const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
-  const answers = { diveSites: { index: many, relatedStory: null, cards, searchTexts: [] } }
-  const { router } = await renderInSite(<DirectoryScreen filters={{}} page={2} />, { answers, url: '/dive-sites' })
+  const responses = { diveSites: { index: many, relatedStory: null, cards, searchTexts: [] } }
+  const { router } = await renderInSite(<DirectoryScreen filters={{}} page={2} />, { responses, url: '/dive-sites' })
   router.loadRouteChunk = async () => undefined
   vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
   const current = () => document.querySelector('nav [aria-current=page]')?.textContent
@@ -231,8 +234,8 @@ test('typing on a later page shows the first page of the results', async () => {
 
 test('a film plays in a dialog of its site, with its poster, and the focus goes back to the button that opened it [s2-sites-card-video]', async () => {
   const filmed = { ...bareIsland, id: 1, videoUrl: '/video/hero-reef.mp4' }
-  const answers = { diveSites: { index: index.slice(0, 1), relatedStory: null, cards: [filmed] } }
-  await renderInSite(<DirectoryScreen filters={{}} page={1} />, { answers, url: '/dive-sites' })
+  const responses = { diveSites: { index: index.slice(0, 1), relatedStory: null, cards: [filmed] } }
+  await renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses, url: '/dive-sites' })
   const play = page.getByRole('button', { name: 'Play the film of Bare Island' })
   for (const isByKey of [true, false]) {
     await play.click()

@@ -26,7 +26,7 @@ test('the cards of another list are asked for at once and together, known ones n
     asked.push(ids)
     return ids.map((id) => ({ ...bareIsland, id }))
   }
-  const { getByRole, getByText } = await renderInSite(<GrowingGrid />, { answers: { diveSites: { cards } } })
+  const { getByRole, getByText } = await renderInSite(<GrowingGrid />, { responses: { diveSites: { cards } } })
   await expect.poll(() => getByText('A fort on a rock.').elements()).toHaveLength(1)
   await getByRole('button', { name: 'Fewer filters' }).click()
   await expect.poll(() => getByText('A fort on a rock.').elements()).toHaveLength(10)
@@ -37,7 +37,7 @@ test('a film that comes takes away the toast which said that it could not be loa
   const card = { ...bareIsland, videoUrl: '/video/reef.mp4' }
   const { getByRole, getByText } = await renderInSite(
     <DiveSiteGrid diveSites={[bareIsland]} filters={{}} progress="done" onClear={() => undefined} />,
-    { answers: { diveSites: { cards: () => [card] } } },
+    { responses: { diveSites: { cards: () => [card] } } },
   )
   const toast = getByText('The film could not be loaded')
   // Of the attempt before.

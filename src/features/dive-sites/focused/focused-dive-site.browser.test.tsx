@@ -21,8 +21,8 @@ const neighbours = [1, 2, 3, 4, 5, 6].map(
 
 function showDiveSite(known: Partial<DiveSite> = {}) {
   const diveSite = { ...bareIsland, ...known }
-  const answers = { diveSites: { byId: diveSite, index: neighbours } }
-  return renderInSite(<FocusedDiveSite id={1120} />, { answers })
+  const responses = { diveSites: { byId: diveSite, index: neighbours } }
+  return renderInSite(<FocusedDiveSite id={1120} />, { responses })
 }
 
 function factNamed(name: string) {

@@ -40,7 +40,7 @@ test('a popup opens beside the zoom buttons where there is room for both, and ov
       progress="done"
       hasList
     />,
-    { answers: { diveSites: { byId: bareIsland } } },
+    { responses: { diveSites: { byId: bareIsland } } },
   )
   await userEvent.keyboard('{Shift}')
   const marker = page.getByRole('button', { name: 'Bare Island', exact: true })

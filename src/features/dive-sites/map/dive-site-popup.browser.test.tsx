@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { type Answers, renderInSite } from '../../../testing.tsx'
+import { type Responses, renderInSite } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DiveSiteMap } from './dive-site-map.tsx'
 import { DiveSitePopup } from './dive-site-popup.tsx'
 
-function showPopup(byId: NonNullable<Answers['diveSites']>['byId']) {
+function showPopup(byId: NonNullable<Responses['diveSites']>['byId']) {
   const onSized = vi.fn()
   const popup = <DiveSitePopup id={1120} onSized={onSized} />
-  return renderInSite(popup, { answers: { diveSites: { byId } } }).then((screen) => ({ ...screen, onSized }))
+  return renderInSite(popup, { responses: { diveSites: { byId } } }).then((screen) => ({ ...screen, onSized }))
 }
 
 function facts() {
@@ -74,7 +74,7 @@ test('failed facts can be requested again, and the popup takes its size each tim
 test('on a phone the popup of a marker at the lower edge begins with what decides, breaks no word and leaves the marker in sight', async () => {
   const view = { latitude: bareIsland.latitude + 0.038, longitude: bareIsland.longitude, zoom: 12 }
   const map = <DiveSiteMap diveSites={[bareIsland]} view={view} progress="done" hasList={false} />
-  await renderInSite(map, { answers: { diveSites: { byId: bareIsland } }, width: 390 })
+  await renderInSite(map, { responses: { diveSites: { byId: bareIsland } }, width: 390 })
   await userEvent.keyboard('{Shift}')
   await page.getByRole('button', { name: 'Bare Island', exact: true }).click()
   const popup = page.getByRole('group', { name: 'Bare Island' })

@@ -16,7 +16,7 @@ async function renderWarning(states: MailState[], sendTestMessage: () => unknown
   const left = [...states]
   const mailState = vi.fn(() => (left.length > 1 ? left.shift() : left[0]) ?? well)
   const screen = await renderInSite(<MailWarning />, {
-    answers: { adminContent: { mailState, sendTestMessage: () => sendTestMessage() as never } },
+    responses: { adminContent: { mailState, sendTestMessage: () => sendTestMessage() as never } },
     url: '/admin',
   })
   await expect.poll(() => mailState.mock.calls.length).toBeGreaterThan(0)
@@ -25,7 +25,7 @@ async function renderWarning(states: MailState[], sendTestMessage: () => unknown
 const warning = (name: string) => page.getByRole('region', { name, exact: true })
 const button = page.getByRole('button')
 
-/** What a tab and the dashboard say at the same time. */
+/** The warnings of a tab and of the dashboard at the same time. */
 const both = (
   <>
     <MailWarning />
@@ -34,7 +34,7 @@ const both = (
 )
 
 test('while all is well there is no warning, and the Messages tab names the address that gets them', async () => {
-  await renderInSite(both, { answers: { adminContent: { mailState: well } } })
+  await renderInSite(both, { responses: { adminContent: { mailState: well } } })
 
   await expect.element(page.getByText('New messages are mailed to owner@kelp.test as well.')).toBeVisible()
   expect(page.getByRole('region').elements()).toEqual([])
@@ -71,7 +71,7 @@ test.each<[string, MailState, string[]]>([
     ],
   ],
 ])('the warning “%s” of %j gives the reason, the counts and what to do [r-mail-none]', async (name, state, words) => {
-  await renderInSite(both, { answers: { adminContent: { mailState: state } }, url: '/admin' })
+  await renderInSite(both, { responses: { adminContent: { mailState: state } }, url: '/admin' })
   await expect.element(warning(name)).toBeVisible()
   const paragraphs = [...warning(name).element().querySelectorAll('p:not([role])')]
   expect(paragraphs.map(({ textContent }) => textContent)).toEqual(words)
@@ -136,7 +136,7 @@ test('a refused test message from the Messages tab shows its reason and begins t
   const states = [well, { ...well, problem: away }]
   const mailState = () => (states.length > 1 ? states.shift() : states[0]) ?? well
   const sendTestMessage = { to: 'owner@kelp.test', problem: away }
-  await renderInSite(both, { answers: { adminContent: { mailState, sendTestMessage } }, url: '/admin' })
+  await renderInSite(both, { responses: { adminContent: { mailState, sendTestMessage } }, url: '/admin' })
   await button.click()
 
   await expect.element(warning('Mail does not leave')).toBeVisible()
@@ -147,7 +147,7 @@ test('a refused test message from the Messages tab shows its reason and begins t
 test('the warning is checked again when the reader comes back to the page', async () => {
   const states = [{ ...well, problem: 'The mail server refused the login (it answered 535).' }, well]
   const mailState = () => states.shift() ?? well
-  await renderInSite(<MailWarning />, { answers: { adminContent: { mailState } }, url: '/admin' })
+  await renderInSite(<MailWarning />, { responses: { adminContent: { mailState } }, url: '/admin' })
   const warning = page.getByRole('region', { name: 'Mail does not leave' })
   await expect.element(warning).toBeVisible()
   window.dispatchEvent(new Event('visibilitychange'))

@@ -109,7 +109,7 @@ function Tab({ tab, children }: { tab: string; children: ReactNode }) {
 /** The address that messages are mailed to, with a test. The dashboard warns where mail does not leave. */
 export function NoticeAddress() {
   const mail = useMailState()
-  // A test that is refused begins that warning; its answer stays beside the button that was pressed.
+  // A refused test starts that warning; its result stays beside the button that was pressed.
   const [isTested, setIsTested] = useState(false)
   if (!mail?.isSetUp || !(isWell(mail) || isTested)) return null
   return (

@@ -158,7 +158,7 @@ test('a form that is left for another tab is there again with what was typed', a
     tab.open = setOpen
     return <NewsletterPanel isOpen={isOpen} />
   }
-  await renderInSite(<Tab />, { answers: { newsletter: { subscribers: [jo] } } })
+  await renderInSite(<Tab />, { responses: { newsletter: { subscribers: [jo] } } })
   await button('Edit “jo@example.com”').click()
   await email().fill('joy@example.com')
   tab.open(false)
@@ -190,8 +190,8 @@ test('nothing is sent when the session has ended', async () => {
     throw new AppError('UNAUTHORISED', 'Session expired. Please log in again.')
   }
   const asked = vi.fn(session)
-  const answers = { newsletter: { subscribers: [jo], updateSubscriber }, security: { session: asked } }
-  await renderInSite(<NewsletterPanel isOpen />, { answers })
+  const responses = { newsletter: { subscribers: [jo], updateSubscriber }, security: { session: asked } }
+  await renderInSite(<NewsletterPanel isOpen />, { responses })
   await button('Edit “jo@example.com”').click()
   await email().fill('joy@example.com')
   await button('Save').click()

@@ -81,7 +81,7 @@ test('fifty are shown, fifty more when asked for', async () => {
 
 test('a tab that is not on show asks for nothing', async () => {
   const subscribers = vi.fn(() => [jo])
-  await renderInSite(<NewsletterPanel isOpen={false} />, { answers: { newsletter: { subscribers } } })
+  await renderInSite(<NewsletterPanel isOpen={false} />, { responses: { newsletter: { subscribers } } })
   window.dispatchEvent(new Event('visibilitychange'))
 
   expect(subscribers).not.toHaveBeenCalled()

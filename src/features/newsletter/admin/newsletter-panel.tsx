@@ -19,7 +19,7 @@ import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { type Subscriber, SubscriberTable } from './subscriber-table.tsx'
 import { type Draft, useEditSubscriber } from './use-edit-subscriber.ts'
 
-/** Who gets the newsletter. Requirements: s2-admin-newsletter, s2-admin-newsletter-totals. */
+/** The subscribers. Requirements: s2-admin-newsletter, s2-admin-newsletter-totals. */
 export function NewsletterPanel({ isOpen }: { isOpen: boolean }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

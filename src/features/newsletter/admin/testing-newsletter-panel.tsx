@@ -17,8 +17,8 @@ export const lee: Subscriber = { ...jo, id: 1, email: 'lee@reef.example', subscr
 /** The panel over a list that the server changes; `acts` answers for the rest of the newsletter's procedures. */
 export async function renderPanel(lists: Subscriber[][], acts = {}, more: { width?: number } = {}) {
   const subscribers = vi.fn(() => (lists.length > 1 ? lists.shift() : lists[0]) ?? [])
-  const answers = { newsletter: { subscribers, ...acts }, security: { session: sessionInfo } }
-  await renderInSite(<NewsletterPanel isOpen />, { answers, ...more })
+  const responses = { newsletter: { subscribers, ...acts }, security: { session: sessionInfo } }
+  await renderInSite(<NewsletterPanel isOpen />, { responses, ...more })
   return subscribers
 }
 export const email = () => page.getByRole('dialog').getByLabelText('Email')

@@ -206,7 +206,7 @@ test('a closed screen requests nothing and takes no paste; an open one shows a f
   const uploads = holdUploads()
   const storage = vi.fn(() => ({ databaseBytes: 1, pictureBytes: 1 }))
   const { unmount } = await renderInSite(<PicturesPanel isOpen={false} />, {
-    answers: { adminContent: { pictures, storage } },
+    responses: { adminContent: { pictures, storage } },
   })
   pasteFiles(document.body, [pictureFile()])
   expect([uploads.length, pictures.mock.calls.length, storage.mock.calls.length]).toEqual([0, 0, 0])

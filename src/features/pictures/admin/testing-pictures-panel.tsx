@@ -20,11 +20,11 @@ export const decorative = listedPicture({ id: 3, name: 'kelp.avif', isDecorative
 export async function renderPanel(pictures: ListedPicture[] | (() => ListedPicture[]), acts = {}, width = 1280) {
   const uploads = holdUploads()
   const storage = { databaseBytes: 80 * 1_048_576, pictureBytes: 61 * 1_048_576 }
-  const answers = {
+  const responses = {
     adminContent: { pictures, storage, ...acts },
     security: { session: { minutesRemaining: 30, isContentEditing: false } },
   }
-  await renderInSite(<PicturesPanel isOpen />, { answers, width })
+  await renderInSite(<PicturesPanel isOpen />, { responses, width })
   const chooser = () => document.querySelector<HTMLInputElement>('section input[type=file]')
   return { uploads, choose: (...files: File[]) => chooseFiles(chooser(), ...files) }
 }

@@ -114,10 +114,10 @@ test('a closed tab requests nothing; an open one shows a failure, and without li
     if (isBroken) throw new NoConnectionError()
     return listOf()
   })
-  const closed = await renderInSite(<LinksPanel isOpen={false} />, { answers: { adminContent: { purchaseLinks } } })
+  const closed = await renderInSite(<LinksPanel isOpen={false} />, { responses: { adminContent: { purchaseLinks } } })
   expect(purchaseLinks).not.toHaveBeenCalled()
   await closed.unmount()
-  await renderInSite(<LinksPanel isOpen />, { answers: { adminContent: { purchaseLinks } } })
+  await renderInSite(<LinksPanel isOpen />, { responses: { adminContent: { purchaseLinks } } })
   await expect.element(page.getByText('The links could not be loaded.')).toBeVisible()
   isBroken = false
   await button('Try again').click()

@@ -40,8 +40,8 @@ export const listOf = (...links: PurchaseLink[]): PurchaseLinks => ({
 /** The panel over lists that come one after the other; `acts` answers for what is done. */
 export async function renderPanel(lists: PurchaseLinks[], acts = {}, more: { width?: number } = {}) {
   const purchaseLinks = vi.fn(() => (lists.length > 1 ? lists.shift() : lists[0]) ?? listOf())
-  const answers = { adminContent: { purchaseLinks, ...acts }, security: { session: sessionInfo } }
-  return { purchaseLinks, ...(await renderInSite(<LinksPanel isOpen />, { answers, ...more })) }
+  const responses = { adminContent: { purchaseLinks, ...acts }, security: { session: sessionInfo } }
+  return { purchaseLinks, ...(await renderInSite(<LinksPanel isOpen />, { responses, ...more })) }
 }
 export const toasted = (text: string) =>
   expect.poll(() => document.querySelector('.toast-viewport li')?.textContent).toContain(text)

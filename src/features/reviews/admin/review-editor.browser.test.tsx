@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { useFormValues } from '../../../components/edit-form/form-values.ts'
 import { newStoryValues } from '../../../components/edit-form/story-values.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
-import { type Answers, button, field, renderInSite, sessionInfo, toast } from '../../../testing.tsx'
+import { button, field, type Responses, renderInSite, sessionInfo, toast } from '../../../testing.tsx'
 import { ReviewEditor, StarPicker } from './review-editor.tsx'
 
 const createdAt = new Date('2026-03-01T00:00:00Z')
@@ -16,13 +16,13 @@ const fins = {
 }
 
 function renderEditor(
-  answers: Answers['adminContent'] = {},
+  responses: Responses['adminContent'] = {},
   { edit, defaultRating = null }: { edit?: number; defaultRating?: number | null } = {},
 ) {
   return renderInSite(<ReviewEditor edit={edit} isOpen />, {
     site: { defaultRating },
-    answers: {
-      adminContent: { reviewDesk: [{ ...fins, linkedFrom: [] }], places: [], review: fins, ...answers },
+    responses: {
+      adminContent: { reviewList: [{ ...fins, linkedFrom: [] }], places: [], review: fins, ...responses },
       security: { session: sessionInfo, recordActivity: sessionInfo },
     },
   })

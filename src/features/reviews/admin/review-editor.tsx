@@ -123,7 +123,7 @@ export function ReviewEditor(place: EditorPlace) {
       title="New gear review"
       kind={reviewKind}
       mutations={useReviewMutations()}
-      list={useQuery(api.reviewDesk.queryOptions())}
+      list={useQuery(api.reviewList.queryOptions())}
       stored={useQuery({
         ...api.review.queryOptions({ id: place.edit ?? 0 }),
         enabled: place.edit !== undefined,

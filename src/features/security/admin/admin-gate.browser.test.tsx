@@ -7,7 +7,7 @@ import { useApi, useApiClient } from '../../../lib/api.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useLoggedOut } from '../../../lib/use-session.ts'
-import { type Answers, renderInSite } from '../../../testing.tsx'
+import { type Responses, renderInSite } from '../../../testing.tsx'
 import { AdminGate, SessionAlert } from './admin-gate.tsx'
 
 const info = (minutesRemaining: number, isContentEditing = false) => ({ minutesRemaining, isContentEditing })
@@ -21,8 +21,8 @@ const inside = (
 )
 
 test('without a session the login is shown, and what is inside only after it [s4-session-states]', async () => {
-  const answers = { security: { session: () => refuse(), login: info(30) } }
-  const { getByRole, getByLabelText, getByText } = await renderInSite(inside, { answers })
+  const responses = { security: { session: () => refuse(), login: info(30) } }
+  const { getByRole, getByLabelText, getByText } = await renderInSite(inside, { responses })
   await expect.element(getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   await expect.element(getByText('Session expired')).not.toBeInTheDocument()
   await expect.element(getByRole('heading', { name: 'Inside' })).not.toBeInTheDocument()
@@ -38,12 +38,12 @@ test('a screen may have its own message for people who never logged in; once in,
   const session = () => (isIn ? info(30) : refuse())
   const gate = <AdminGate refusal={<p>Authentication Required</p>}>Inside</AdminGate>
   const { getByRole, getByText, unmount } = await renderInSite(gate, {
-    answers: { security: { session: () => refuse() } },
+    responses: { security: { session: () => refuse() } },
   })
   await expect.element(getByText('Authentication Required')).toBeVisible()
   await expect.element(getByRole('heading', { name: 'Admin Login' })).not.toBeInTheDocument()
   unmount()
-  const second = await renderInSite(gate, { answers: { security: { session } } })
+  const second = await renderInSite(gate, { responses: { security: { session } } })
   await expect.element(second.getByText('Inside')).toBeVisible()
   isIn = false
   await second.queryClient.refetchQueries()
@@ -54,7 +54,7 @@ test('a screen may have its own message for people who never logged in; once in,
 
 test('until the check responds, the screen only shows that it is under way [s4-session-states]', async () => {
   const { getByRole, getByText, container } = await renderInSite(inside, {
-    answers: { security: { session: () => new Promise<never>(() => {}) } },
+    responses: { security: { session: () => new Promise<never>(() => {}) } },
   })
   await expect.element(getByRole('heading', { name: 'Checking Authentication', exact: true, level: 1 })).toBeVisible()
 
@@ -63,13 +63,13 @@ test('until the check responds, the screen only shows that it is under way [s4-s
 })
 
 test('a check that fails shows why and can be repeated', async () => {
-  const answers = [new NoConnectionError(), null]
+  const responses = [new NoConnectionError(), null]
   const session = () => {
-    const problem = answers.shift()
+    const problem = responses.shift()
     if (problem) throw problem
     return info(30)
   }
-  const { getByRole } = await renderInSite(inside, { answers: { security: { session } } })
+  const { getByRole } = await renderInSite(inside, { responses: { security: { session } } })
   await expect
     .element(getByRole('alert'))
     .toHaveTextContent('Our server was not reached. Whether you are logged in could not be checked.Try again')
@@ -79,7 +79,7 @@ test('a check that fails shows why and can be repeated', async () => {
 })
 
 test('while text is edited the end is announced with what stays', async () => {
-  const { getByRole } = await renderInSite(inside, { answers: { security: { session: info(5, true) } } })
+  const { getByRole } = await renderInSite(inside, { responses: { security: { session: info(5, true) } } })
   const words = 'After an hour of editing the password is asked for again; what you have typed stays.'
 
   await expect.element(getByRole('alert')).toMatchTextContent(words)
@@ -119,7 +119,7 @@ function Screen() {
 }
 
 /** A screen on which somebody was in, until `isIn` becomes false. */
-async function atWork(answers: Answers['security'] = {}, state = { isIn: true }, places: () => never[] = () => []) {
+async function atWork(responses: Responses['security'] = {}, state = { isIn: true }, places: () => never[] = () => []) {
   const session = vi.fn(() => (state.isIn ? info(30) : refuse()))
   const login = vi.fn(() => {
     state.isIn = true
@@ -130,14 +130,14 @@ async function atWork(answers: Answers['security'] = {}, state = { isIn: true },
       <Screen />
     </AdminGate>,
     {
-      answers: {
+      responses: {
         adminContent: { places },
         security: {
           session,
           login,
           sessions: [],
           recordActivity: () => (state.isIn ? info(30) : refuse()),
-          ...answers,
+          ...responses,
         },
       },
     },
@@ -265,13 +265,13 @@ test('a deliberate log-out shows the plain login, and nothing that was shown is 
 const checkedAt = new Date('2026-03-14T10:00:00+11:00').getTime()
 
 /** The alert of a session that had so many minutes left when it was checked. */
-async function renderAlert(minutesRemaining: number, answers = {}) {
+async function renderAlert(minutesRemaining: number, responses = {}) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: checkedAt })
   const onRecheck = vi.fn()
   const { getByRole, unmount } = await renderInSite(
     <SessionAlert info={info(minutesRemaining)} checkedAt={checkedAt} onRecheck={onRecheck} />,
     {
-      answers: { security: answers },
+      responses: { security: responses },
     },
   )
   return {
@@ -323,8 +323,8 @@ test('a refresh is sent once, and one that fails has the session checked [s4-ses
 })
 
 test('with fewer than 15 minutes left the end is announced, and a press puts it off [s4-session-warning s4-session-refresh]', async () => {
-  const answers = { security: { session: info(14), recordActivity: info(30) } }
-  const { getByRole } = await renderInSite(inside, { answers })
+  const responses = { security: { session: info(14), recordActivity: info(30) } }
+  const { getByRole } = await renderInSite(inside, { responses })
   const alert = getByRole('alert')
   await expect.element(alert).toMatchTextContent(/Session Expiring Soon.*14 minutes left/)
   await getByRole('button', { name: 'Refresh Session' }).click()
@@ -335,7 +335,7 @@ test('with fewer than 15 minutes left the end is announced, and a press puts it 
 test('presses keep the session alive, at most once a minute; half an hour of looking does not [r-session-activity]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   const [session, recordActivity] = [vi.fn(() => info(30)), vi.fn(() => info(30))]
-  const { getByRole } = await renderInSite(inside, { answers: { security: { session, recordActivity } } })
+  const { getByRole } = await renderInSite(inside, { responses: { security: { session, recordActivity } } })
   const heading = getByRole('heading', { name: 'Inside' })
   await heading.hover()
   await vi.advanceTimersByTimeAsync(30 * 60_000)

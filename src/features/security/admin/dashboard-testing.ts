@@ -3,7 +3,7 @@ import type { DashboardData } from './use-dashboard.ts'
 export const asOf = new Date('2026-03-14T10:20:07+11:00')
 export const minutesAgo = (count: number) => new Date(asOf.getTime() - count * 60_000)
 
-/** What the server tells the Security tab when nothing much has happened. */
+/** The data of the Security tab when little has happened. */
 export function dashboard(values: Partial<DashboardData> = {}): DashboardData {
   return {
     ...{ totalLoginAttempts: 0, successfulLogins: 0, failedAttempts: 0, blockedAttempts: 0 },

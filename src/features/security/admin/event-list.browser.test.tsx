@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { AppError } from '#domain/shared/app-error.ts'
-import { type Answers, renderInSite } from '../../../testing.tsx'
+import { type Responses, renderInSite } from '../../../testing.tsx'
 import { dashboard, failures } from './dashboard-testing.ts'
 import { SecurityPanel } from './security-panel.tsx'
 
-function openPanel(security: Answers['security'], width?: number) {
-  const answers = { security: { sessions: [], secondFactor: { since: null, recoveryCodesLeft: 0 }, ...security } }
-  return renderInSite(<SecurityPanel isOpen />, { answers, width })
+function openPanel(security: Responses['security'], width?: number) {
+  const responses = { security: { sessions: [], secondFactor: { since: null, recoveryCodesLeft: 0 }, ...security } }
+  return renderInSite(<SecurityPanel isOpen />, { responses, width })
 }
 
 /** Timers stand still until the test moves them. */

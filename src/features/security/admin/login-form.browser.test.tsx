@@ -16,7 +16,7 @@ async function renderLogin(...outcomes: Outcome[]) {
     if (outcome instanceof Error) throw outcome
     return outcome
   })
-  const screen = await renderInSite(<LoginCard />, { answers: { security: { login } } })
+  const screen = await renderInSite(<LoginCard />, { responses: { security: { login } } })
   return { ...screen, login, sent: () => login.mock.calls.map(([input]) => input) }
 }
 

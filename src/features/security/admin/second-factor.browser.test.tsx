@@ -26,7 +26,7 @@ test('turned on: the password, the QR code with the key in text, the first code,
       throw new AppError('BAD_INPUT', 'That code is not right.')
     })
   const { getByRole, getByLabelText, getByText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: () => states.shift() ?? on, startSecondFactor, turnOnSecondFactor } },
+    responses: { security: { secondFactor: () => states.shift() ?? on, startSecondFactor, turnOnSecondFactor } },
   })
   await expect.element(getByText(/^Off\. When it is on/)).toBeVisible()
   await getByLabelText('Password').fill('correct horse')
@@ -111,7 +111,7 @@ test('turned off with password and a code of the app or a recovery code; a wrong
   const turnOffSecondFactor = vi.fn<() => undefined>().mockImplementationOnce(wrong as never)
   const states = [on, off]
   const { getByRole, getByLabelText, getByText } = await renderInSite(<SecondFactor />, {
-    answers: { security: { secondFactor: () => states.shift() ?? off, turnOffSecondFactor, session } },
+    responses: { security: { secondFactor: () => states.shift() ?? off, turnOffSecondFactor, session } },
   })
   await getByRole('button', { name: 'Turn off' }).click()
   await expect.element(getByLabelText('Password')).toHaveFocus()

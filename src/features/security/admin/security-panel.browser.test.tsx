@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { type Answers, renderInSite, sessionInfo } from '../../../testing.tsx'
+import { type Responses, renderInSite, sessionInfo } from '../../../testing.tsx'
 import { dashboard, minutesAgo } from './dashboard-testing.ts'
 import { SecurityPanel } from './security-panel.tsx'
 
 const sessionKey = [['security', 'session'], { type: 'query' }]
 
-function openPanel(security: Answers['security'], isOpen = true) {
-  const answers = {
+function openPanel(security: Responses['security'], isOpen = true) {
+  const responses = {
     security: { sessions: [], secondFactor: { since: null, recoveryCodesLeft: 0 }, session: sessionInfo, ...security },
   }
-  return renderInSite(<SecurityPanel isOpen={isOpen} />, { answers })
+  return renderInSite(<SecurityPanel isOpen={isOpen} />, { responses })
 }
 
 /** Timers stand still until the test moves them. */

@@ -67,7 +67,7 @@ export function SettingSection({ setting, isFixed = false, children }: SettingSe
 }
 
 function Actions({ setting }: { setting: Setting }) {
-  const { words, isChanged, isSaving, isUnkept, savedAt, discard, reset } = setting
+  const { words, isChanged, isSaving, isCopyRefused, savedAt, discard, reset } = setting
   const question = useQuestion<string>({
     title: 'Back to the original?',
     textOf: (title) => `${title}: what was written here gives way to what came with the site.`,
@@ -90,7 +90,7 @@ function Actions({ setting }: { setting: Setting }) {
         </button>
       )}
       <p role="status" className="text-sm">
-        {isChanged && !isSaving ? savedState({ isSaving, isChanged, isUnkept, isNew: false }) : ''}
+        {isChanged && !isSaving ? savedState({ isSaving, isChanged, isCopyRefused, isNew: false }) : ''}
       </p>
       <ConfirmDialog {...question.dialog} />
     </div>

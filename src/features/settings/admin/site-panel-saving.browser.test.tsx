@@ -9,7 +9,7 @@ import { faq, groups, line, panel, part, save, saved, savedAt, settings, storeHo
 
 test('what was typed and not saved is offered in its part after a crash, shown against what is saved, and comes back', async () => {
   const saveSiteSetting = saved()
-  const given = { changed: ['contactFaq'], answers: { saveSiteSetting } } as const
+  const given = { changed: ['contactFaq'], responses: { saveSiteSetting } } as const
   const first = await panel(given)
   await faq().getByRole('button', { name: 'Take out: “Courses?”' }).click()
   await faq().getByRole('group', { name: 'Question 1' }).getByLabelText('Answer').fill('None.')
@@ -40,13 +40,13 @@ test('what was typed and not saved is offered in its part after a crash, shown a
 })
 
 test('what was typed since comes back with Undo, and what is saved or given up is offered to nobody', async () => {
-  const first = await panel({ answers: { saveSiteSetting: saved() } })
+  const first = await panel({ responses: { saveSiteSetting: saved() } })
   const line = () => part('Affiliate disclosure').getByLabelText('Line')
   const stars = () => part('Rating of reviews without stars').getByLabelText('Stars')
   await line().fill('Ours.')
   await stars().fill('3.9')
   await first.unmount()
-  const second = await panel({ answers: { saveSiteSetting: saved() } })
+  const second = await panel({ responses: { saveSiteSetting: saved() } })
   await line().fill('Typed since.')
   for (const name of ['Affiliate disclosure', 'Rating of reviews without stars']) {
     await part(name).getByRole('button', { name: 'Show' }).click()
@@ -75,7 +75,7 @@ test('what was changed meanwhile is not overwritten: the owner chooses between b
     if (isStale) throw new AppError('CONFLICT', 'Changed meanwhile.', { details: { current } })
     return save(input)
   })
-  await panel({ changed: ['disclosureLine'], answers: { saveSiteSetting } })
+  await panel({ changed: ['disclosureLine'], responses: { saveSiteSetting } })
   const disclosure = part('Affiliate disclosure')
   await disclosure.getByLabelText('Line').fill('Mine.')
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
@@ -100,7 +100,7 @@ test('the other version can be taken, also when that is the original', async () 
   await panel({
     stored: { disclosureLine: 'Ours.' },
     changed: ['disclosureLine'],
-    answers: {
+    responses: {
       saveSiteSetting: () => {
         throw new AppError('CONFLICT', 'Changed meanwhile.', { details: { current } })
       },
@@ -118,7 +118,7 @@ test('the other version can be taken, also when that is the original', async () 
 test('back to the original asks first, and Undo brings back what was written', async () => {
   const [resetSiteSetting, saveSiteSetting] = [vi.fn((_input: unknown) => undefined), saved()]
   const given = { stored: { disclosureLine: 'Ours.' }, changed: ['disclosureLine'] } as const
-  await panel({ ...given, answers: { resetSiteSetting, saveSiteSetting } })
+  await panel({ ...given, responses: { resetSiteSetting, saveSiteSetting } })
   const disclosure = part('Affiliate disclosure')
   await disclosure.getByRole('button', { name: 'Back to the original' }).click()
   const question = page.getByRole('alertdialog', { name: 'Back to the original?' })
@@ -147,7 +147,7 @@ async function takeBack() {
 }
 
 test('a tab that does not know of a later save takes nothing back, and shows what was saved', async () => {
-  await panel({ ...ours, answers: { resetSiteSetting: conflict(theirs) } })
+  await panel({ ...ours, responses: { resetSiteSetting: conflict(theirs) } })
   await expect.element(line()).toHaveValue('Ours.')
   storeHolds(settings({ stored: { disclosureLine: theirs.value }, changed: ['disclosureLine'] }))
   await takeBack()
@@ -157,7 +157,7 @@ test('a tab that does not know of a later save takes nothing back, and shows wha
 })
 
 test('whoever has typed meanwhile chooses between both, when another tab has saved', async () => {
-  await panel({ ...ours, answers: { resetSiteSetting: conflict(theirs) } })
+  await panel({ ...ours, responses: { resetSiteSetting: conflict(theirs) } })
   await line().fill('Mine.')
   await takeBack()
 
@@ -169,7 +169,7 @@ test('whoever has typed meanwhile chooses between both, when another tab has sav
 
 test('Undo brings back what was typed over it, too, as not saved yet', async () => {
   const saveSiteSetting = saved()
-  await panel({ ...ours, answers: { resetSiteSetting: () => undefined, saveSiteSetting } })
+  await panel({ ...ours, responses: { resetSiteSetting: () => undefined, saveSiteSetting } })
   await line().fill('Typed.')
   storeHolds(settings())
   await takeBack()
@@ -183,7 +183,7 @@ test('Undo brings back what was typed over it, too, as not saved yet', async () 
 })
 
 test('when another tab saved before Undo, what would come back is shown as mine', async () => {
-  await panel({ ...ours, answers: { resetSiteSetting: () => undefined, saveSiteSetting: conflict(theirs) } })
+  await panel({ ...ours, responses: { resetSiteSetting: () => undefined, saveSiteSetting: conflict(theirs) } })
   await expect.element(line()).toHaveValue('Ours.')
   storeHolds(settings())
   await takeBack()
@@ -202,7 +202,7 @@ test('a reset that fails says so in its own words; one whose answer was lost is 
   const resetSiteSetting = () => {
     throw outcomes.shift()
   }
-  await panel({ ...ours, answers: { resetSiteSetting } })
+  await panel({ ...ours, responses: { resetSiteSetting } })
   await expect.element(line()).toHaveValue('Ours.')
   await takeBack()
   await expect
@@ -222,7 +222,7 @@ test('what was saved though its answer was lost is no conflict when it is saved 
     },
     conflict({ ...theirs, value: 'Mine.' }),
   ]
-  await panel({ answers: { saveSiteSetting: () => outcomes.shift()?.() as never } })
+  await panel({ responses: { saveSiteSetting: () => outcomes.shift()?.() as never } })
   await line().fill('Mine. ')
   await part('Affiliate disclosure').getByRole('button', { name: 'Save disclosure' }).click()
   await expect.element(page.getByText(/There is no connection to the site/).first()).toBeVisible()
@@ -235,7 +235,7 @@ test('what was saved though its answer was lost is no conflict when it is saved 
 
 test('saving what nobody changed stores nothing, and says so', async () => {
   const saveSiteSetting = saved()
-  await panel({ answers: { saveSiteSetting } })
+  await panel({ responses: { saveSiteSetting } })
   await line().fill(`${originalSettings.disclosureLine} `)
   await part('Affiliate disclosure').getByRole('button', { name: 'Save disclosure' }).click()
   await expect.element(toast('Nothing changed')).toBeVisible()
@@ -250,7 +250,7 @@ test('a copy of what was still the original comes back as a change of the origin
   const first = await panel()
   await line().fill('Nearly lost.')
   await first.unmount()
-  await panel({ answers: { saveSiteSetting } })
+  await panel({ responses: { saveSiteSetting } })
   await part('Affiliate disclosure').getByRole('button', { name: 'Show' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click()
   await part('Affiliate disclosure').getByRole('button', { name: 'Save disclosure' }).click()
@@ -261,7 +261,7 @@ test('a copy of what was still the original comes back as a change of the origin
 test('what is typed while a part is being saved stays, and is a change of what was saved', async () => {
   const first = Promise.withResolvers<void>()
   const saveSiteSetting = vi.fn((input: unknown) => first.promise.then(() => save(input)))
-  await panel({ answers: { saveSiteSetting } })
+  await panel({ responses: { saveSiteSetting } })
   const disclosure = part('Affiliate disclosure')
   await disclosure.getByLabelText('Line').fill('Shops pay us.')
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
@@ -281,7 +281,7 @@ test('what is typed while a part is being saved stays, and is a change of what w
 
 test('Ctrl+S saves the part that is written in; with Alt, which writes a letter on some keyboards, it does not', async () => {
   const saveSiteSetting = saved()
-  await panel({ answers: { saveSiteSetting } })
+  await panel({ responses: { saveSiteSetting } })
   const line = part('Affiliate disclosure').getByLabelText('Line')
   await line.fill('Shops pay.')
   await userEvent.keyboard('{Control>}{Alt>}s{/Alt}{/Control}')

@@ -24,7 +24,7 @@ test('each part shows what holds, and says whether it was changed', async () => 
 
 test('a slide is rewritten, moved and saved as it stands; a slide without a film says so', async () => {
   const saveSiteSetting = saved()
-  await panel({ answers: { saveSiteSetting } })
+  await panel({ responses: { saveSiteSetting } })
   const slides = part('Slides of the home page')
   const third = slides.getByRole('group', { name: 'Slide 3' })
   await third.getByLabelText('Title').fill(' Kelp ')
@@ -62,7 +62,7 @@ test('what is missing is said at its field, which gets the focus, and nothing is
 
 test('a question is taken out and another added, moved by the keyboard, and none stays without one', async () => {
   const saveSiteSetting = saved()
-  await panel({ answers: { saveSiteSetting } })
+  await panel({ responses: { saveSiteSetting } })
   // The half of a double click that meets the next one does nothing.
   await faq().getByRole('button', { name: 'Take out: “Boats?”' }).dblClick()
   expect(groups(faq())).toEqual(['Courses?'])
@@ -87,7 +87,7 @@ test('a dive site is chosen with its story, and what visitors would not see is n
     { diveSiteId: 9, blogSlug: 'kelp' },
     { diveSiteId: 99, blogSlug: 'gone' },
   ]
-  await panel({ stored: { bannerPool }, answers: { saveSiteSetting } })
+  await panel({ stored: { bannerPool }, responses: { saveSiteSetting } })
   const banner = part('Banner of the gear reviews')
   await expect.element(banner.getByText('Closed: passed over until it is open again.')).toBeVisible()
   await expect.element(banner.getByText('No longer in the directory: passed over.')).toBeVisible()
@@ -111,7 +111,7 @@ test('a dive site is chosen with its story, and what visitors would not see is n
 test('what the server’s settings say is shown and has no control; the other networks have theirs', async () => {
   const fixed = { socialLinks: { youtube: 'https://youtube.com/kelp' }, defaultRating: 4.2 }
   const saveSiteSetting = saved()
-  await panel({ fixed, answers: { saveSiteSetting } })
+  await panel({ fixed, responses: { saveSiteSetting } })
   const social = part('Social networks')
   await expect.element(social.getByText('https://youtube.com/kelp')).toBeVisible()
   const free = (setting: string) =>
@@ -143,7 +143,7 @@ test('all networks fixed leave nothing to save', async () => {
 
 test('the rating is typed as a number in tenths; an empty one is off', async () => {
   const saveSiteSetting = saved()
-  await panel({ answers: { saveSiteSetting } })
+  await panel({ responses: { saveSiteSetting } })
   const rating = part('Rating of reviews without stars')
   const words = 'The rating is 1 to 5 in tenths, such as 4.5, or empty.'
   for (const typed of ['4,2', 'off', '0x4', '1e0', '4.25']) {
@@ -172,7 +172,7 @@ test.each([
     if (isBroken) throw error
     return save(input)
   })
-  await panel({ answers: { saveSiteSetting } })
+  await panel({ responses: { saveSiteSetting } })
   const disclosure = part('Affiliate disclosure')
   await disclosure.getByLabelText('Line').fill('Shops pay us.')
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()

@@ -2,10 +2,10 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { originalSettings, type SiteSettings } from '#domain/settings/site-settings.ts'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
-import { type Answers, renderInSite, sessionInfo } from '../../../testing.tsx'
+import { type Responses, renderInSite, sessionInfo } from '../../../testing.tsx'
 import { SitePanel } from './site-panel.tsx'
 
-type AdminAnswers = NonNullable<Answers['adminContent']>
+type AdminResponses = NonNullable<Responses['adminContent']>
 
 export const savedAt = new Date('2026-03-02T00:00:00Z')
 const values: SiteSettings = {
@@ -34,11 +34,11 @@ const bannerOptions = {
   ],
 }
 
-/** What the server has. */
+/** The settings on the server. */
 let store: ReturnType<typeof settings>
 
 interface Given {
-  answers?: AdminAnswers
+  responses?: AdminResponses
   stored?: Partial<SiteSettings>
   changed?: readonly (keyof SiteSettings)[]
   fixed?: { socialLinks: Partial<SiteSettings['socialLinks']>; defaultRating: number | 'off' | null }
@@ -66,8 +66,8 @@ export function panel(given: Given = {}) {
     </Tooltips>
   )
   return renderInSite(element, {
-    answers: {
-      adminContent: { siteSettings: () => store, bannerOptions, ...given.answers },
+    responses: {
+      adminContent: { siteSettings: () => store, bannerOptions, ...given.responses },
       security: { session: given.session ?? sessionInfo, recordActivity: sessionInfo },
     },
   })

@@ -202,7 +202,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
       refocus(titleId(kind.name))
       showToast({ title: 'Left without saving', action: { label: 'Undo', onPress: () => setDraft(draft) } })
     },
-    isUnkept: localCopy.isRefused,
+    isCopyRefused: localCopy.isRefused,
     copies: {
       kind: copyKind,
       openings: restorations,

@@ -54,7 +54,7 @@ test.each([
   [null, /goes to everyone who confirmed now\./],
 ])('the question names the number of readers: %i', async (readers, words) => {
   const unknown = Promise.withResolvers<never>()
-  await renderIssues({ issueDesk: () => (readers === null ? unknown.promise : { readers, issues: [] }) }, { edit: 4 })
+  await renderIssues({ issueList: () => (readers === null ? unknown.promise : { readers, issues: [] }) }, { edit: 4 })
   if (readers !== null) await said('No drafts.')
   await button('Send Now').click()
 

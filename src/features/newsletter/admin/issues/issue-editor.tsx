@@ -15,7 +15,7 @@ export function IssueEditor(place: EditorPlace) {
   const mutations = useIssueMutations()
   const isIn = useIsStillIn()
   const list = useQuery({
-    ...api.issueDesk.queryOptions(),
+    ...api.issueList.queryOptions(),
     ...{ enabled: place.isOpen, staleTime: 0 },
     refetchInterval: ({ state: { data } }) => (isIn && data?.issues.some(isUnderWay) ? pollMs : false),
   })
@@ -49,7 +49,7 @@ function isUnderWay({
 
 function useIssueMutations(): ListMutations<Issue, IssueValues> {
   const { newsletter } = useApiClient()
-  const desk = useApi().newsletter.issueDesk
+  const desk = useApi().newsletter.issueList
   return {
     read: (id) => newsletter.issue.query({ id }),
     save: async (values, { stored, timeZone, published, idempotencyKey }) => {

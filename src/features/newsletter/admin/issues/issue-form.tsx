@@ -25,7 +25,7 @@ import { IssuePreview } from './issue-preview.tsx'
 
 interface IssueFormProps extends EditFormProps<Issue, IssueValues> {
   /** All issues, once they are read. */
-  list: RouterOutput['newsletter']['issueDesk'] | undefined
+  list: RouterOutput['newsletter']['issueList'] | undefined
 }
 
 /** The form of an issue, with a preview, a test mail, and a question before it is sent. */
@@ -145,7 +145,7 @@ function question({ title }: IssueValues, readers: number | null, leavesAt: Date
 }
 
 interface NewestButtonProps {
-  list: RouterOutput['newsletter']['issueDesk'] | undefined
+  list: RouterOutput['newsletter']['issueList'] | undefined
   onBody: (content: string) => void
 }
 

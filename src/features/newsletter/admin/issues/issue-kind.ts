@@ -8,7 +8,7 @@ import { dateInput, dateValue, isSlugOf } from '../../../../components/edit-form
 import type { RouterOutput } from '../../../../lib/api.ts'
 
 export type Issue = RouterOutput['newsletter']['issue']
-export type IssueSummary = RouterOutput['newsletter']['issueDesk']['issues'][number]
+export type IssueSummary = RouterOutput['newsletter']['issueList']['issues'][number]
 export type IssueProgress = NonNullable<IssueSummary['progress']>
 
 /** `onSite` is "yes" or empty. */

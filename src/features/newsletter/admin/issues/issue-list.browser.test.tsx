@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NoConnectionError } from '../../../../lib/no-connection.ts'
-import { type Answers, button, renderInSite } from '../../../../testing.tsx'
+import { button, type Responses, renderInSite } from '../../../../testing.tsx'
 import { IssueEditor } from './issue-editor.tsx'
 import type { IssueProgress, IssueSummary } from './issue-kind.ts'
 import { leavesAt, line, question, renderIssues, sent, sentAt, underWay, winter } from './testing-issue-editor.tsx'
 
 /** The editor with one issue, in the next state each time that the list is loaded; the last state stays. */
-async function renderStates(states: Partial<IssueSummary>[], answers: Answers['newsletter'] = {}, isOpen = true) {
+async function renderStates(states: Partial<IssueSummary>[], responses: Responses['newsletter'] = {}, isOpen = true) {
   const left = [...states]
-  const issueDesk = vi.fn(() => {
+  const issueList = vi.fn(() => {
     const state = left.length > 1 ? left.shift() : left[0]
     return { readers: 40, issues: [line({ published: true, publishedAt: sentAt, ...state })] }
   })
-  return { ...(await renderIssues({ issueDesk, ...answers }, { isOpen })), issueDesk }
+  return { ...(await renderIssues({ issueList, ...responses }, { isOpen })), issueList }
 }
 
 /** Intervals pass only when the test says so. */
@@ -56,7 +56,7 @@ test('a scheduled issue is taken back, and deleted after a question, with messag
   const deleteIssue = vi.fn((_given: object) => {
     throw new NoConnectionError()
   })
-  const { issueDesk } = await renderStates([scheduled], { updateIssue, deleteIssue })
+  const { issueList } = await renderStates([scheduled], { updateIssue, deleteIssue })
   await button('Take back “Winter letter”').click()
   await expect.element(page.getByText('“Winter letter” is a draft again.').first()).toBeVisible()
   expect(updateIssue.mock.calls).toEqual([[{ id: 4, published: false }]])
@@ -69,19 +69,19 @@ test('a scheduled issue is taken back, and deleted after a question, with messag
 
   await expect.element(page.getByText(/^The issue could not be deleted\. Please try again\./).first()).toBeVisible()
   expect(deleteIssue.mock.calls).toEqual([[{ id: 4 }]])
-  await expect.poll(() => issueDesk.mock.calls.length).toBe(3)
+  await expect.poll(() => issueList.mock.calls.length).toBe(3)
 })
 
 test('the progress of an issue is polled from its beginning to its end', async () => {
   holdIntervals()
-  const { issueDesk } = await renderStates([
+  const { issueList } = await renderStates([
     {},
     { progress: underWay },
     { progress: { ...underWay, sent: 39, waiting: 0 } },
   ])
   await expect.element(page.getByText('Sending begins...')).toBeVisible()
   vi.advanceTimersByTime(2_999)
-  expect(issueDesk).toHaveBeenCalledTimes(1)
+  expect(issueList).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)
   await expect.element(page.getByText('Sending: 11 of 40, 1 refused')).toBeVisible()
   expect(page.getByText('Sending begins...').elements()).toEqual([])
@@ -89,7 +89,7 @@ test('the progress of an issue is polled from its beginning to its end', async (
   await expect.element(page.getByText('Sent to 39', { exact: true })).toBeVisible()
   vi.advanceTimersByTime(60_000)
 
-  expect(issueDesk).toHaveBeenCalledTimes(3)
+  expect(issueList).toHaveBeenCalledTimes(3)
 })
 
 test.each<[string, Partial<IssueSummary>, string]>([
@@ -99,31 +99,31 @@ test.each<[string, Partial<IssueSummary>, string]>([
   ['a draft with a date that has passed', { published: false }, 'Drafts (1)'],
 ])('an issue that is %s is not polled', async (_state, state, words) => {
   holdIntervals()
-  const { issueDesk } = await renderStates([state])
+  const { issueList } = await renderStates([state])
   await expect.element(page.getByText(words)).toBeVisible()
   vi.advanceTimersByTime(60_000)
 
-  expect(issueDesk).toHaveBeenCalledTimes(1)
+  expect(issueList).toHaveBeenCalledTimes(1)
 })
 
 test('polling stops when the session has ended, and the progress stays', async () => {
   holdIntervals()
-  const { issueDesk, queryClient } = await renderStates([{ progress: underWay }])
+  const { issueList, queryClient } = await renderStates([{ progress: underWay }])
   await expect.element(page.getByText('Sending: 11 of 40, 1 refused')).toBeVisible()
   const queryKey = [['security', 'session'], { type: 'query' }]
   const queryFn = () => Promise.reject(Object.assign(new Error('Please log in.'), { data: { httpStatus: 401 } }))
   await queryClient.fetchQuery({ queryKey, queryFn }).catch(() => undefined)
   await expect.poll(() => vi.getTimerCount()).toBe(0)
 
-  expect(issueDesk).toHaveBeenCalledTimes(1)
+  expect(issueList).toHaveBeenCalledTimes(1)
   await expect.element(page.getByText('Sending: 11 of 40, 1 refused')).toBeVisible()
 })
 
 test('behind another tab nothing is loaded', async () => {
-  const { issueDesk } = await renderStates([{}], {}, false)
+  const { issueList } = await renderStates([{}], {}, false)
   window.dispatchEvent(new Event('visibilitychange'))
 
-  expect(issueDesk).not.toHaveBeenCalled()
+  expect(issueList).not.toHaveBeenCalled()
 })
 
 test.each<[Partial<IssueProgress>, string[]]>([
@@ -170,8 +170,8 @@ test('the list is loaded again when its tab is opened again', async () => {
     )
   }
   const titles = ['Winter letter', 'Spring letter']
-  const issueDesk = () => ({ readers: 40, issues: [line({ title: titles.shift() ?? '' })] })
-  await renderInSite(<Tab />, { answers: { newsletter: { issueDesk } } })
+  const issueList = () => ({ readers: 40, issues: [line({ title: titles.shift() ?? '' })] })
+  await renderInSite(<Tab />, { responses: { newsletter: { issueList } } })
   await expect.element(page.getByRole('button', { name: 'Winter letter', exact: true })).toBeVisible()
   tab.open(false)
   await expect.element(page.getByText('Behind')).toBeVisible()

@@ -23,7 +23,7 @@ import {
 
 interface IssueListProps extends ListEvents {
   mutations: ListMutations<Issue, IssueValues>
-  list: UseQueryResult<RouterOutput['newsletter']['issueDesk']>
+  list: UseQueryResult<RouterOutput['newsletter']['issueList']>
 }
 
 const sections = [
@@ -110,7 +110,7 @@ function IssueReport({ id, title, progress }: IssueReportProps) {
 
 function PauseButton({ id, title, isPaused }: { id: number; title: string; isPaused: boolean }) {
   const client = useApiClient()
-  const desk = useApi().newsletter.issueDesk
+  const desk = useApi().newsletter.issueList
   const { run } = useOneAtATime()
   const pause = useMutation({
     mutationFn: () => client.newsletter.pauseIssue.mutate({ id, isPaused: !isPaused }),

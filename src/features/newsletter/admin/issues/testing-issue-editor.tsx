@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import { type Answers, renderInSite, sessionInfo } from '../../../../testing.tsx'
+import { type Responses, renderInSite, sessionInfo } from '../../../../testing.tsx'
 import { IssueEditor } from './issue-editor.tsx'
 import type { Issue, IssueProgress, IssueSummary } from './issue-kind.ts'
 
@@ -25,17 +25,17 @@ interface Given {
   edit?: number
   issues?: IssueSummary[]
   isOpen?: boolean
-  content?: Answers['publicContent']
+  content?: Responses['publicContent']
 }
 
 export function renderIssues(
-  answers: Answers['newsletter'] = {},
+  responses: Responses['newsletter'] = {},
   { edit, issues = [], isOpen = true, content }: Given = {},
 ) {
   const article = { id: 1, excerpt: 'Short.', imageUrl: '', author: 'The team', publishedAt: sentAt, createdAt: sentAt }
   return renderInSite(<IssueEditor edit={edit} isOpen={isOpen} />, {
-    answers: {
-      newsletter: { issueDesk: { readers: 40, issues }, issue: winter, ...answers },
+    responses: {
+      newsletter: { issueList: { readers: 40, issues }, issue: winter, ...responses },
       adminContent: { places: [] },
       security: { session: sessionInfo, recordActivity: sessionInfo },
       publicContent: {

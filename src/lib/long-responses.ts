@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * Answers that are written beside the page's other data, each as JSON in a block of its own: the router's serialiser takes
+ * Responses that are written beside the page's other data, each as JSON in a block of its own: the router's serialiser takes
  * fifty times as long for them. They hold what JSON holds: no dates.
  */
 const blockIds: Record<string, string> = {
@@ -9,7 +9,7 @@ const blockIds: Record<string, string> = {
   'diveSites.directory': 'directory-page',
 }
 
-export function isLongAnswer(query: Query): boolean {
+export function isLongResponse(query: Query): boolean {
   return blockIdOf(query) !== undefined
 }
 
@@ -17,11 +17,11 @@ function blockIdOf({ queryKey: [path] }: Query): string | undefined {
   return Array.isArray(path) ? blockIds[path.join('.')] : undefined
 }
 
-/** Each answer as markup, made once for all pages that hold the same one for the same question. */
+/** Each response as markup, made once for all pages that hold the same one for the same query. */
 const blocks = new WeakMap<object, { question: string; block: Buffer }>()
 
 /** The rest of the page as markup, for the server. */
-export function longAnswerBlocks(queryClient: QueryClient): Buffer[] {
+export function longResponseBlocks(queryClient: QueryClient): Buffer[] {
   return queryClient
     .getQueryCache()
     .getAll()
@@ -42,8 +42,8 @@ function blockOf(id: string, { queryKey, queryHash }: Query, answer: object): Bu
   return block
 }
 
-/** Takes the long answers out of the page into the query cache, before anything renders. */
-export function readLongAnswers(queryClient: QueryClient): void {
+/** Moves the long responses from the page into the query cache, before anything renders. */
+export function readLongResponses(queryClient: QueryClient): void {
   for (const id of Object.values(blockIds)) {
     const json = document.getElementById(id)?.textContent
     if (!json) continue
