@@ -55,6 +55,7 @@ test('an article is written, formatted, previewed, published, moved, taken back,
   await expect(button(page, 'Publish “The seals of Fish Rock”')).toBeVisible()
   expect((await visitor.goto(`${ownSite.url}/blog/fish-rock-seals`))?.status()).toBe(404)
   await button(page, 'Publish “The seals of Fish Rock”').click()
+  await expect(button(page, 'Unpublish “The seals of Fish Rock”')).toBeVisible()
   await button(page, 'Delete “The seals of Fish Rock”').click()
   const question = page.getByRole('alertdialog', { name: 'Delete Published Post' })
   await expect(question).toContainText('This action cannot be undone.')

@@ -8,7 +8,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { largestUploadBytes, tooLargePicture } from '#domain/pictures/picture.ts'
+import { largestUploadBytes, tooLargePicture } from '#domain/pictures/upload-limits.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { headBytes } from './process/picture-kinds.ts'
 

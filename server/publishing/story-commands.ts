@@ -4,10 +4,10 @@ import type { Tx } from '#db/client.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { slugRedirects } from '#db/schema/site.ts'
 import { normalBody } from '#domain/publishing/body-markup.ts'
+import { autoExcerpt } from '#domain/publishing/excerpt.ts'
 import { slugFromTitle } from '#domain/publishing/slug.ts'
 import { longestBody, tooLongBody } from '#domain/publishing/story.schema.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { autoExcerpt } from '#domain/shared/plain-text.ts'
 import { type Bookkeeping, type EditedKind, type EditedRow, editCommands } from './edit-commands.ts'
 
 type StoryTable = SQLiteTable & Record<'id' | 'slug' | 'revision', SQLiteColumn>

@@ -28,7 +28,7 @@ export const panels = [
     tab: 'newsletter',
     title: 'Newsletter',
     load: () =>
-      import('../features/newsletter/admin/newsletter-panel.tsx').then(({ NewsletterPanel }) => NewsletterPanel),
+      import('../features/newsletter/admin/subscribers-panel.tsx').then(({ SubscribersPanel }) => SubscribersPanel),
   }),
   definePanel({
     tab: 'issues',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leftCuttingLeast } from './crop.ts'
 import { drawableText } from './drawable.ts'
 import { balancedLines } from './lines.ts'
-import { splitTitle } from './title.ts'
+import { setTitle, splitTitle, titleGap } from './title.ts'
 
 test('a title is split into a name and a description', () => {
   for (const [title, name, rest] of [
@@ -15,6 +15,13 @@ test('a title is split into a name and a description', () => {
     ['', '', ''],
   ] as const)
     expect(Object.values(splitTitle(title))).toEqual([name, rest])
+})
+
+test('both parts of a title fit into their box', async () => {
+  for (const height of [180, 240, 320]) {
+    const { head, tail } = await setTitle('When It Goes Wrong Down There: the First Minutes', 620, height)
+    expect(head.height + titleGap + (tail?.height ?? 0)).toBeLessThanOrEqual(height)
+  }
 })
 
 test('characters that the fonts lack are left out, accents first, and quotation marks are curled', () => {

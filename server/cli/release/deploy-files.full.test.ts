@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#db/database-testing.ts'
 import { projectRoot } from '#db/project-root.ts'
-import { largestUploadBytes } from '#domain/pictures/picture.ts'
+import { largestUploadBytes } from '#domain/pictures/upload-limits.ts'
 
 const deploy = join(projectRoot, 'deploy')
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8')

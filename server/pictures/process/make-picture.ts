@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { mostMegapixels, type PictureFormat, pictureWidths } from '#domain/pictures/picture.ts'
+import { type PictureFormat, pictureWidths } from '#domain/pictures/picture.ts'
+import { mostMegapixels } from '#domain/pictures/upload-limits.ts'
 
 /** The result of an upload; its files are in the folder, by name. */
 export interface MadePicture {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { autoExcerpt } from '#domain/publishing/excerpt.ts'
 import { slugFromTitle } from '#domain/publishing/slug.ts'
 import { instantOf, localDateTime } from '#domain/shared/local-date-time.ts'
-import { autoExcerpt } from '#domain/shared/plain-text.ts'
 import type { RouterOutput } from '../../lib/api.ts'
 import type { FormValues, Publishable, PublishableKind } from './edit-kind.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { largestUploadBytes, tooLargePicture } from '#domain/pictures/picture.ts'
+import { largestUploadBytes, tooLargePicture } from '#domain/pictures/upload-limits.ts'
 import { unexpectedErrorMessage } from '#domain/shared/app-error.ts'
 import { useApi } from '../../lib/api.ts'
 import { isNoConnection, NoConnectionError, noConnectionText } from '../../lib/no-connection.ts'

@@ -1,10 +1,6 @@
 /** The widths of section 9 in which a picture is served, in pixels. Requirement: s9-image-widths. */
 export const responsiveWidths = [400, 600, 800, 1200, 1600] as const
 
-export const largestUploadBytes = 25 * 1_048_576
-export const mostMegapixels = 60
-export const tooLargePicture = 'This picture has more than 25 MB. Save it smaller, or as JPEG, and try again.'
-
 export const pictureFormats = ['avif', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 

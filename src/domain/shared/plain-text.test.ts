@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { autoExcerpt, metaDescription, plainText, truncate } from './plain-text.ts'
+import { metaDescription, plainText, truncate } from './plain-text.ts'
 
 test('plain text is the body without its markup, on one line [r-plain-excerpt]', () => {
   expect(plainText('# Title\n\nSome **bold** and *soft* `code`.\n\n- one\n- two\n\n1. first\n\n> quoted')).toBe(
@@ -63,16 +63,6 @@ test('a longer text is cut at the limit and ends in an ellipsis', () => {
 test('a cut never leaves half an emoji', () => {
   expect(truncate('🐙🐙🐙', 2)).toBe('🐙🐙…')
   expect(truncate('🐙🐙', 2)).toBe('🐙🐙')
-})
-
-test('an automatic excerpt is the first 150 characters and an ellipsis [s5-excerpt-auto]', () => {
-  expect(autoExcerpt('x'.repeat(151))).toBe(`${'x'.repeat(150)}…`)
-  expect(autoExcerpt('Short.')).toBe('Short.…')
-})
-
-test('the 150 characters are counted without markup and in whole emoji [s5-excerpt-auto r-plain-excerpt]', () => {
-  expect(autoExcerpt(`# ${'🐠'.repeat(200)}`)).toBe(`${'🐠'.repeat(150)}…`)
-  expect(autoExcerpt(`**${'x'.repeat(150)}**y`)).toBe(`${'x'.repeat(150)}…`)
 })
 
 test('a meta description is the excerpt, else 160 characters of content, else the default [s2-article-description r-plain-excerpt]', () => {

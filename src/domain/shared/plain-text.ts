@@ -27,11 +27,6 @@ export function truncate(text: string, limit: number): string {
   return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`
 }
 
-/** The excerpt of an article that has none: its first 150 characters and an ellipsis. Requirement: s5-excerpt-auto. */
-export function autoExcerpt(body: string): string {
-  return `${Array.from(plainText(body)).slice(0, 150).join('')}…`
-}
-
 /** Meta description: the excerpt, else the first 160 characters of the content, else the default. */
 export function metaDescription(excerpt: string, body: string, fallback: string): string {
   return excerpt.trim() || Array.from(plainText(body)).slice(0, 160).join('') || fallback

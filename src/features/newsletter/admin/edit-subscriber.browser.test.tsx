@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { button, renderInSite } from '../../../testing.tsx'
-import { NewsletterPanel } from './newsletter-panel.tsx'
 import type { Subscriber } from './subscriber-table.tsx'
-import { active, email, jo, kim, lee, left, renderPanel, toasted } from './testing-newsletter-panel.tsx'
+import { SubscribersPanel } from './subscribers-panel.tsx'
+import { active, email, jo, kim, lee, left, renderPanel, toasted } from './testing-subscribers-panel.tsx'
 
 test('address and subscription are changed in a form, and the list shows it [s6-admin-subscribers s4-subscriber-checkbox]', async () => {
   const updateSubscriber = vi.fn((input: unknown) => ({ ...jo, ...(input as object) }))
@@ -156,7 +156,7 @@ test('a form that is left for another tab is there again with what was typed', a
   function Tab() {
     const [isOpen, setOpen] = useState(true)
     tab.open = setOpen
-    return <NewsletterPanel isOpen={isOpen} />
+    return <SubscribersPanel isOpen={isOpen} />
   }
   await renderInSite(<Tab />, { responses: { newsletter: { subscribers: [jo] } } })
   await button('Edit “jo@example.com”').click()
@@ -191,7 +191,7 @@ test('nothing is sent when the session has ended', async () => {
   }
   const asked = vi.fn(session)
   const responses = { newsletter: { subscribers: [jo], updateSubscriber }, security: { session: asked } }
-  await renderInSite(<NewsletterPanel isOpen />, { responses })
+  await renderInSite(<SubscribersPanel isOpen />, { responses })
   await button('Edit “jo@example.com”').click()
   await email().fill('joy@example.com')
   await button('Save').click()

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { button, renderInSite } from '../../../testing.tsx'
-import { NewsletterPanel } from './newsletter-panel.tsx'
-import { jo, kim, lee, renderPanel, toasted } from './testing-newsletter-panel.tsx'
+import { SubscribersPanel } from './subscribers-panel.tsx'
+import { jo, kim, lee, renderPanel, toasted } from './testing-subscribers-panel.tsx'
 
 const cells = () =>
   page
@@ -81,7 +81,7 @@ test('fifty are shown, fifty more when asked for', async () => {
 
 test('a tab that is not on show asks for nothing', async () => {
   const subscribers = vi.fn(() => [jo])
-  await renderInSite(<NewsletterPanel isOpen={false} />, { responses: { newsletter: { subscribers } } })
+  await renderInSite(<SubscribersPanel isOpen={false} />, { responses: { newsletter: { subscribers } } })
   window.dispatchEvent(new Event('visibilitychange'))
 
   expect(subscribers).not.toHaveBeenCalled()

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite, sessionInfo } from '../../../testing.tsx'
-import { NewsletterPanel } from './newsletter-panel.tsx'
 import type { Subscriber } from './subscriber-table.tsx'
+import { SubscribersPanel } from './subscribers-panel.tsx'
 
 const joined = new Date('2026-11-20T10:05:00+11:00')
 const confirmed = new Date('2026-11-21T10:05:00+11:00')
@@ -18,7 +18,7 @@ export const lee: Subscriber = { ...jo, id: 1, email: 'lee@reef.example', subscr
 export async function renderPanel(lists: Subscriber[][], acts = {}, more: { width?: number } = {}) {
   const subscribers = vi.fn(() => (lists.length > 1 ? lists.shift() : lists[0]) ?? [])
   const responses = { newsletter: { subscribers, ...acts }, security: { session: sessionInfo } }
-  await renderInSite(<NewsletterPanel isOpen />, { responses, ...more })
+  await renderInSite(<SubscribersPanel isOpen />, { responses, ...more })
   return subscribers
 }
 export const email = () => page.getByRole('dialog').getByLabelText('Email')

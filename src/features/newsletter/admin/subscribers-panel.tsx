@@ -20,7 +20,7 @@ import { type Subscriber, SubscriberTable } from './subscriber-table.tsx'
 import { type Draft, useEditSubscriber } from './use-edit-subscriber.ts'
 
 /** The subscribers. Requirements: s2-admin-newsletter, s2-admin-newsletter-totals. */
-export function NewsletterPanel({ isOpen }: { isOpen: boolean }) {
+export function SubscribersPanel({ isOpen }: { isOpen: boolean }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [search, setSearch] = useState('')
