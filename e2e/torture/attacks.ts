@@ -38,7 +38,11 @@ export async function attacks(folder: string): Promise<Figure[]> {
       const what = `${kind}, through ${name}`
       figures.push(
         { what: `${what}: memory, MB`, seen: String(seen.megabytes), expected: 'alive', isKept: isAlive },
-        atMost(`${what}: cached page, median of ${seen.pages.length}, ms`, Math.round(median(seen.pages)), longestMedian(kind)),
+        atMost(
+          `${what}: cached page, median of ${seen.pages.length}, ms`,
+          Math.round(median(seen.pages)),
+          longestMedian(kind),
+        ),
         atMost(`${what}: refused to the visitor (${seen.refused.join(', ')})`, seen.refused.length, 0),
         {
           what: `${what}: searches, median of ${seen.searches.length}, ms`,
