@@ -9,8 +9,8 @@ const logins = 10
 const secondsBetween = 6
 
 /**
- * The effect of 200 guesses a second, each from a fresh IP address, on the administrator and on visitors in a minute: the slowest
- * of ten logins in milliseconds, by how many megabytes the database grows, and the p99 of a cached page against a quiet one.
+ * The effect of 200 guesses a second, each from a fresh IP address, on the administrator and on visitors in a minute: the
+ * slowest of ten logins in milliseconds, by how many megabytes the database grows, and the p99 of a cached page against a quiet one.
  */
 export async function loginFlood(
   host: Host,

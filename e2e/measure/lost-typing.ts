@@ -13,8 +13,8 @@ const times = 5
 const letterMs = 100
 
 /**
- * The text that is lost when something ends in the middle of typing an article, for a table: how, the most of typing that did
- * not come back, in milliseconds, the most it may be.
+ * Rows about the text that is lost when something ends in the middle of typing an article: how it ended, the most typing
+ * that did not come back, in milliseconds, and the limit.
  */
 export async function lostTyping(folder: string): Promise<string[][]> {
   const site = await openTestSite({ file: join(folder, 'typing.sqlite') })

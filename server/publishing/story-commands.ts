@@ -13,7 +13,7 @@ import { type Bookkeeping, type EditedKind, type EditedRow, editCommands } from 
 type StoryTable = SQLiteTable & Record<'id' | 'slug' | 'revision', SQLiteColumn>
 
 /** A kind of story, its table and the start of its path, such as "/blog/". */
-export interface StoryKind {
+interface StoryKind {
   kind: 'article' | 'review' | 'issue'
   table: StoryTable
   pathOf: (slug: string) => string
