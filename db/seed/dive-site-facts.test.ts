@@ -50,8 +50,58 @@ test('a season says the same in words and in months', () => {
   expect(keysOf(differing)).toEqual([])
 })
 
-test('every site says whether it may be dived', () => {
-  expect(keysOf(diveSites.filter(({ status }) => !status))).toEqual([])
+const isRestricted = ({ status }: DiveSite) => status === 'closed' || status === 'permit'
+
+/** How far south: Agnes Water, as our story on stingers has it; all of Ningaloo (Irukandji stings of June 2025, ABC News). */
+const stingersFrom: Partial<Record<string, number>> = { QLD: -24.3, WA: -23.5, NT: -90 }
+const isStingerWater = ({ state, latitude }: DiveSite) => latitude > (stingersFrom[state ?? ''] ?? 90)
+
+/**
+ * North, south, west and east of the coasts and inner islands where crocodiles live or turn up. Sources: Queensland's "croc
+ * country" (north of the Boyne River); Western Australia's DBCA (to Exmouth); the whole coast of the Northern Territory.
+ */
+const crocodileWaters = [
+  [-10, -17, 129, 138], // Top End
+  [-21.7, -22.5, 114.15, 114.7], // Exmouth Gulf
+  [-14.5, -14.75, 145.3, 145.55], // Lizard Island
+  [-15.5, -16.5, 145, 145.7], // Cape Tribulation, Port Douglas
+  [-16.7, -17.4, 145.7, 146.05], // Cairns
+  [-17.4, -19.6, 145.9, 146.9], // Mission Beach to Townsville
+  [-19.95, -21.5, 148, 149.5], // Whitsundays, Mackay
+  [-22, -23.9, 150.5, 151.2], // Keppels
+] as const
+const isCrocodileWater = ({ latitude, longitude }: DiveSite) =>
+  crocodileWaters.some(
+    ([north, south, west, east]) => latitude < north && latitude > south && longitude > west && longitude < east,
+  )
+
+const beyond30 =
+  /\b(?:beyond|past|below|deeper than|exceeds) (?:about )?(?:3\d|[4-9]\d) ?m|\b30 (?:metres )?and beyond|recreational (?:limit|depth)/
+
+test.each<[rule: string, concerns: (diveSite: DiveSite) => boolean, isKept: (diveSite: DiveSite) => boolean]>([
+  [
+    'a closure, a permit or a booking is in the first sentence',
+    isRestricted,
+    ({ description }) =>
+      /\b(?:closed|permit|permission|pass|book\w*|licensed)\b/i.test(
+        (description ?? '').split(/(?<=[.?!])\s/)[0] ?? '',
+      ),
+  ],
+  [
+    'a text that goes beyond 30 m is about a site for advanced divers',
+    ({ description, hazards, limits }) => beyond30.test([description, hazards, limits].join(' ')),
+    ({ skillLevel }) => skillLevel === 'Advanced',
+  ],
+  [
+    'stingers are named where they live',
+    isStingerWater,
+    ({ hazards }) => /stinger|jellyfish|irukandji/i.test(hazards ?? ''),
+  ],
+  ['crocodiles are named where they live', isCrocodileWater, ({ hazards }) => /crocodile/i.test(hazards ?? '')],
+])('%s', (_, concerns, isKept) => {
+  const concerned = diveSites.filter(concerns)
+  expect(concerned.length).toBeGreaterThan(10)
+  expect(keysOf(concerned.filter((diveSite) => !isKept(diveSite)))).toEqual([])
 })
 
 test('a site that is dived from the shore says how to get in', () => {

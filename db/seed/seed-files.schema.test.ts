@@ -9,23 +9,25 @@ const ewensPonds = {
 }
 const season = { bestTime: 'January and February', bestMonths: [1, 2] }
 const statusReason = 'No permits are issued.'
+const checkedAt = '2026-11-20'
 
 const isAccepted = (diveSite: object) =>
   diveSiteFile.safeParse({ region: 'Limestone Coast', diveSites: [diveSite] }).success
 
 test('a site may say whether it may be dived, when that was looked up, and how it is reached', () => {
-  const known = { status: 'permit', statusReason, checkedAt: '2026-11-20' }
+  const known = { status: 'permit', statusReason, checkedAt }
   expect(isAccepted(ewensPonds)).toBe(true)
   expect(isAccepted({ ...ewensPonds, ...known, departure: 'A ramp', entry: 'Steps', limits: 'Low water' })).toBe(true)
-  expect(isAccepted({ ...ewensPonds, status: 'open' })).toBe(true)
+  expect(isAccepted({ ...ewensPonds, status: 'open', checkedAt })).toBe(true)
+  expect(isAccepted({ ...ewensPonds, status: 'open' })).toBe(false)
   expect(isAccepted({ ...ewensPonds, checkedAt: '20 November 2026' })).toBe(false)
-  expect(isAccepted({ ...ewensPonds, status: 'maybe', statusReason })).toBe(false)
+  expect(isAccepted({ ...ewensPonds, ...known, status: 'maybe' })).toBe(false)
 })
 
 test('a permit and a closure need their reason', () => {
-  expect(isAccepted({ ...ewensPonds, status: 'permit' })).toBe(false)
-  expect(isAccepted({ ...ewensPonds, status: 'closed' })).toBe(false)
-  expect(isAccepted({ ...ewensPonds, status: 'closed', statusReason })).toBe(true)
+  expect(isAccepted({ ...ewensPonds, checkedAt, status: 'permit' })).toBe(false)
+  expect(isAccepted({ ...ewensPonds, checkedAt, status: 'closed' })).toBe(false)
+  expect(isAccepted({ ...ewensPonds, checkedAt, status: 'closed', statusReason })).toBe(true)
 })
 
 test('a site has a season in words and in months, or none where nobody knows more', () => {
@@ -37,7 +39,7 @@ test('a site has a season in words and in months, or none where nobody knows mor
 })
 
 test('a closed site has no season', () => {
-  const closed = { ...ewensPonds, status: 'closed', statusReason }
+  const closed = { ...ewensPonds, status: 'closed', statusReason, checkedAt }
   expect(isAccepted(closed)).toBe(true)
   expect(isAccepted({ ...closed, ...season })).toBe(false)
 })

@@ -58,6 +58,10 @@ const diveSite = z
     path: ['statusReason'],
     error: 'says why the site is closed or takes a permit',
   })
+  .refine(({ status, checkedAt }) => status === undefined || checkedAt, {
+    path: ['checkedAt'],
+    error: 'says when the status was looked up; a status that was not is unknown',
+  })
   .refine(({ status, bestTime, bestMonths }) => status !== 'closed' || !(bestTime || bestMonths), {
     path: ['bestMonths'],
     error: 'a closed site has no season',

@@ -21,7 +21,7 @@ const claims = [
   calendar(7, 'Grey nurse sharks hold the gutters of the New South Wales north coast', 809, 923),
   calendar(7, 'Pregnant females from the same population lie up at Wolf Rock', 601),
   calendar(7, 'Tasmania has its clearest water', 1602, 1608),
-  calendar(8, 'At Montague Island young fur seals have learned to be rude to divers', 1221),
+  calendar(8, 'At Montague Island young fur seals come to play with divers', 1221),
   calendar(9, 'the tropics are at their kindest: [the Yongala]', 306),
   calendar(9, 'The Rowley Shoals open for the short spring window', 2405),
   claim(

@@ -22,7 +22,8 @@ export function ContactScreen({ sent }: ContactScreenProps) {
         <div className="wrap pt-16 pb-14 sm:pt-24 sm:pb-20">
           <h1 className="text-5xl sm:text-7xl">Contact</h1>
           <p className="mt-6 max-w-[38rem] text-xl leading-snug text-ink-soft sm:text-2xl sm:leading-snug">
-            A question, a correction, a thing we should look at: it all lands on one desk, and a person reads it.
+            Questions, corrections and suggestions go to the editor of this site, who answers from published sources:
+            not an instructor, a doctor or a diver who was there.
           </p>
         </div>
       </header>

@@ -60,8 +60,9 @@ function Mission() {
         </p>
         <div className="max-w-[66ch] space-y-4 text-lg lg:col-span-6">
           <p>
-            Most of what is known about diving in Australia lives in car parks: which end of the jetty, which hour of
-            the tide, which swell closes the bay. We gather it, check it against public sources and write it up in one{' '}
+            Which end of the jetty, which hour of the tide, which swell closes the bay: such things are known, but
+            scattered. The texts on this site are compiled from published sources with the help of software, not from
+            our own dives. They fill one{' '}
             <Link to="/dive-sites" className="text-link">
               directory of dive sites
             </Link>
@@ -131,9 +132,9 @@ function Credits() {
         </ul>
         <p>
           Neither of them has checked or endorsed what we made of it. The rest comes from individually published
-          positions and from general knowledge, and the entry says so. Descriptions, hazards and skill levels are our
-          own words. The drawn pictures and films are ours too: they show the kind of place, and are no photographs of
-          it.
+          positions and from general knowledge, and the entry says so. Descriptions, hazards and skill levels were
+          written for this site. The drawn pictures and films are ours too: they show the kind of place, and are no
+          photographs of it.
         </p>
       </div>
     </section>
@@ -144,7 +145,7 @@ const roles = [
   {
     avatar: '/images/avatars/editor.svg',
     title: 'Editor',
-    text: 'Decides what is published, cuts adjectives, and asks of every sentence how we know it. Corrections arrive here first, and the ones about safety are dealt with first.',
+    text: 'Decides what is published, cuts adjectives, and asks of every sentence how we know it. Corrections arrive here, and the ones about safety are dealt with first.',
   },
   {
     avatar: '/images/avatars/gear-desk.svg',
@@ -154,7 +155,7 @@ const roles = [
   {
     avatar: '/images/avatars/site-scouts.svg',
     title: 'Site scouts',
-    text: "Look after the directory: positions, depths, hazards, seasons. They check entries against surveys, park pages and readers' letters, and mark what nobody can be sure of.",
+    text: 'Look after the directory: positions, depths, hazards, seasons. They check entries against surveys, park pages and what readers write to us, and mark what nobody can be sure of. They work from sources, not under water.',
   },
 ]
 
@@ -165,7 +166,7 @@ function Team() {
     <section aria-labelledby="team" className="wrap mt-20">
       <SectionHeading title="Meet the Team" id="team" />
       <p className="mt-6 max-w-[66ch] text-lg">
-        We publish under one name, the {site.teamName}. These are the three desks behind it.
+        We publish under one name, the {site.teamName}. These are the three roles behind it.
       </p>
       <ul className="mt-4 grid lg:grid-cols-3 lg:gap-x-12">
         {roles.map(({ avatar, title, text }) => (

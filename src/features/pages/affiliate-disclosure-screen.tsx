@@ -21,8 +21,8 @@ const howItWorks: LegalSection[] = [
       <>
         <p>
           The buttons "Check Price" and "Buy Now", and product links in our gear pages, may be affiliate links. They
-          open a shop in a new tab. A line saying so stands above the first of them on every page that has any, and a
-          note beside the button on each review.
+          open a maker's or a shop's page in a new tab. Above the first of them on every page there is a line that says
+          so, and beside the button on each review a note.
         </p>
         <p>There are none on the dive-site pages, and we take no payment for listing a site or naming an operator.</p>
       </>
@@ -35,8 +35,8 @@ const howItWorks: LegalSection[] = [
       <>
         <p>
           An affiliate link carries a code that tells the shop you came from us. If you buy within the time that the
-          shop allows, it may pay us a share of the sale. Your price is the same as without our link. Some shop links
-          earn nothing; we treat them no differently.
+          shop allows, it may pay us a share of the sale. Your price is the same as without our link. Many links go to
+          the maker's own product page, carry no code and earn us nothing; we treat them no differently.
         </p>
         <p>
           Until you follow a link the shop learns nothing about your visit here. From the click on, its own terms and

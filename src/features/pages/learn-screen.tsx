@@ -5,7 +5,10 @@ import { SectionHeading } from '../../components/ui/section-heading.tsx'
 import { LearningPath } from './learning-path.tsx'
 import { PageHero } from './page-hero.tsx'
 
-/** The beginner's guide. What it says about courses follows PADI and SSI; about safety, DAN. */
+/**
+ * The beginner's guide. What it says about courses follows PADI and SSI; about safety, DAN; about medicals, Queensland's
+ * Safety in Recreational Water Activities Regulation 2024, sections 10 and 11.
+ */
 export function LearnScreen() {
   return (
     <>
@@ -62,10 +65,10 @@ function Basics() {
             doctor looks at you before the sea does.
           </p>
           <p>
-            In Queensland, and at some schools elsewhere, you may be asked for a full diving medical whatever you
-            ticked, commonly one that follows the Australian Standard AS 4005.2. Find out when you book, because the
-            appointment can be harder to get than the course. Go to a doctor trained in diving medicine; the South
-            Pacific Underwater Medicine Society keeps a list of them.
+            In Queensland the law asks for a doctor's certificate only if your medical declaration calls for one. A
+            school, there or elsewhere, may still want a full diving medical, commonly one to the Australian Standard AS
+            4005.1. Find out when you book, because the appointment can be harder to get than the course. Go to a doctor
+            trained in diving medicine; the South Pacific Underwater Medicine Society keeps a list of them.
           </p>
         </Basic>
         <Basic title="Gear Guide">

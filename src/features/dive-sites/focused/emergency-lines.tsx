@@ -37,7 +37,7 @@ export function EmergencyLines({ place }: { place: GeoPoint & { state: Australia
           the EPIRB or PLB.
         </Line>
         {chamber && (
-          <Line label="Nearest recompression chamber" figure={chamber.hospital} size="text-2xl">
+          <Line label="Nearest recompression chamber in Australia" figure={chamber.hospital} size="text-2xl">
             {`${chamber.city}, ${distanceText(chamber.kilometres)} in a straight line`}
           </Line>
         )}

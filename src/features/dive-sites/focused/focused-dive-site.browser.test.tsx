@@ -116,6 +116,8 @@ test('the emergency lines have every number as a link, the beacon after the radi
   const localNumbers = /failed on Norfolk Island: on arrival, ask for the local numbers/
   const norfolk = await showDiveSite({ state: 'NI' })
   await expect.element(page.getByText(localNumbers)).toBeVisible()
+  // Auckland is nearer.
+  await expect.element(page.getByText('Nearest recompression chamber in Australia')).toBeVisible()
   await norfolk.unmount()
 
   await showDiveSite()
