@@ -10,16 +10,18 @@ export function depthBand(maxMetres: number): DepthBand {
 const number = String.raw`\d+(?:[.,]\d+)?`
 const numbers = new RegExp(number, 'g')
 const dash = String.raw`\s*[-–—−~]\s*`
-const span = String.raw`(?<![\p{L}\d.,])${number}(?:(?:${dash}|\s+to\s+)${number})?\+?`
+const span = String.raw`(?<![\p{L}\d.,])${number}(?:(?:${dash}|\s?m[-–—−]|\s?(?:m\s)?to\s)${number})?\+?`
 const metres = String.raw`m(?:et(?:re|er)s?|trs?|sw)?(?![\p{L}\d²³]|\/s)`
 const feet = String.raw`(?:(?:ft|feet|foot|fsw)(?!\p{L})|['’′](?!\p{L}))`
 const depth = String.raw`${number}\+?(?:[\s-]?(?:${metres}|${feet}))?`
 
 /** One depth, or several that belong together, such as "5-18m", "5 m to 18 m" or "30m, then up to 12". */
 const depths = new RegExp(
-  String.raw`(?<![\p{L}\d]|\d[.,])${depth}(?:(?:${dash}|\s+and\s+|[\s,;]+(?:\p{L}+\s+){0,2}to\s+)-?${depth})*`,
+  String.raw`(?:max(?:imum)?\W{1,2})?(?<![\p{L}\d]|\d[.,])${depth}(?:(?:${dash}|\s+and\s+|[\s,;]+(?:\p{L}+\s+){0,2}to\s+)-?${depth})*`,
   'giu',
 )
+/** A number without a unit that surely is a depth. */
+const isMaximum = /^max\D+[\d.,]+$/i
 const hasMetres = new RegExp(String.raw`\d\+?[\s-]?${metres}`, 'iu')
 const hasFeet = new RegExp(String.raw`\d\+?[\s-]?${feet}`, 'iu')
 
@@ -27,8 +29,8 @@ const hasFeet = new RegExp(String.raw`\d\+?[\s-]?${feet}`, 'iu')
 const otherNumbers = new RegExp(
   [
     String.raw`(?<![\d.,])\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?!\d)`,
-    String.raw`\b(?:vis|viz|visibility|swim|walk|length|distance|radius|swell|tide)\W*(?:(?:of|is|about|out|up\sto)\s+)?${span}(?:\s?${metres})?`,
-    String.raw`${span}[\s-]?(?:${metres})?[\s-]*(?:offshore|inshore|off\b|from\b(?!\s(?:\d|the\ssurface))|out\b(?!\sto)|away|swim|walk|long|wide|tall|high\b(?!\stide)|across|apart|(?:in|of)\s(?:length|diameter|vis)|vis|viz|swell|tide|(?:north|south|east|west)\S*\s(?:of|from)|[nsew]{1,3}\sof)`,
+    String.raw`\b(?:vis|viz|visibility|swim|walk|length|distance|radius|swell|tide)[\s:=]*(?:(?:of|is|about|out|up\sto)\s+)?${span}(?:\s?${metres})?`,
+    String.raw`${span}[\s-]?(?:${metres})?[\s-]*(?:offshore|inshore|off\b|from\b(?!\s(?:\d|the\ssurface))|out\b(?!\sto)|away|(?:\p{L}+\s)?(?:swim|walk)|long|wide|tall|high\b(?!\stide)|across|apart|(?:in|of)\s(?:length|diameter|vis)|vi[sz]\p{L}*(?!\p{L}|\W*\d)|swell|tide|(?:north|south|east|west)\S*\s(?:of|from)|[nsew]{1,3}\sof)`,
     String.raw`${span}\s?(?:[°º%]|:\d|[ckm]m\b|(?:kilo|centi|milli|nautical|n\.?mi?\b|mi\b|mile|min|h\b|hour|hr|[ap]\.?m\b|sec|fathom|kn|kg|lit|l\b|bar\b|psi|deg|[cf]\b|dive|day|week|month|year)\p{L}*)`,
     String.raw`\b(?:1[6-9]|20)\d\d\b(?!\s?(?:${metres}|${feet}))`,
   ].join('|'),
@@ -43,7 +45,7 @@ export function depthExtent(depthRange: string): { min: number; max: number } | 
   const found = depthRange.replace(otherNumbers, '|').match(depths) ?? []
   const inMetres = found.filter((text) => hasMetres.test(text))
   const inFeet = found.filter((text) => hasFeet.test(text))
-  if (inMetres.length > 0) return extentOf(inMetres)
+  if (inMetres.length > 0) return extentOf([...inMetres, ...found.filter((text) => isMaximum.test(text))])
   return inFeet.length > 0 ? extentOf(inFeet, (value) => Math.round(value * 0.3048)) : extentOf(found)
 }
 

@@ -13,16 +13,17 @@ interface Degrees {
 const oneValue =
   /^([NSEW]?)\s*([-+]?)\s*(\d{1,3}(?:\.\d*)?|\.\d+)(?:\s+(\d{1,2}(?:\.\d+)?))?(?:\s+(\d{1,2}(?:\.\d+)?))?\s*([NSEW]?)$/i
 
-/** Signs as they come out of pages and programs, in one form. */
+/** Signs as they come out of pages and programs, in one form; of a link to a map, its position. */
 function plain(text: string): string {
   return text
+    .replace(/^(?:https?|geo):.*?(-?\d+\.\d+)[,/](-?\d+\.\d+).*$/i, '$1, $2')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\b([NSEW])(?:orth|outh|ast|est)\b/gi, '$1')
     .replace(
-      /(?<!\p{L})(?:lat|lng|lon|long|latitude|longitude|deg|degrees|min|minutes|sec|seconds)(?!\p{L})\.?:?/giu,
+      /(?<!\p{L})(?:lat|lng|lon|long|latitude|longitude|deg|degrees|min|minutes|sec|seconds|gps|wgs\s?84)(?!\p{L})\.?:?/giu,
       ' ',
     )
-    .replace(/(?<=\d)-(?=\d)|[°º˚'’′‘`´"”″“():[\]]/g, ' ')
+    .replace(/(?<=\d)-(?=\d)|[°º˚'’′‘`´"”″“():=[\]]/g, ' ')
     .trim()
 }
 

@@ -22,10 +22,12 @@ function monthNamed(word = ''): number {
   return months.findIndex((name) => name.test(word)) + 1
 }
 
-const time = /[T\s,]+\d{1,2}:\d{2}.*$/
+/** A time, a day of the week, and the ending of an ordinal. */
+const besideDate =
+  /[T\s,]+\d{1,2}:\d{2}.*$|^(?:mon|tue|wed|thu|fri|sat|sun|die|mit|don|fre|sam|son)\p{L}*[.,]*\s+|(?<=\d)(?:st|nd|rd|th)\b/giu
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
-const dayAndName = /^(?:\p{L}+,?\s+)?(\d{1,2})[-\s.]+(\p{L}+)[-\s.,]+(\d{4}|\d{2})$/u
-const nameAndDay = /^(?:\p{L}+,\s+)?(\p{L}+)[-\s.]+(\d{1,2})[-\s,]+(\d{4}|\d{2})$/u
+const dayAndName = /^(\d{1,2})[-\s./]*(\p{L}+)[-\s.,/]*(\d{4}|\d{2})$/u
+const nameAndDay = /^(\p{L}+)[-\s.]+(\d{1,2})[-\s,]+(\d{4}|\d{2})$/u
 const numeric = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/
 
 /** Excel and LibreOffice count days from this one. */
@@ -36,7 +38,7 @@ const dayZero = Date.UTC(1899, 11, 30)
  * before the one with the month first; none for no date. A time is ignored, and two digits are a year of this century.
  */
 export function readDays(cell: string): string[] {
-  const text = cell.trim().replace(time, '')
+  const text = plain(cell)
   if (/^[2-7]\d{4}([.,]\d+)?$/.test(text)) return [isoDay(dayZero + Number.parseInt(text, 10) * 86_400_000)]
   const [iso, byDay, byName, numbers] = [yearFirst, dayAndName, nameAndDay, numeric].map((form) => form.exec(text))
   if (iso) return dayOf(iso[1], iso[2], iso[3])
@@ -46,6 +48,10 @@ export function readDays(cell: string): string[] {
   // Nobody writes the month first with full stops.
   const monthFirst = separator === '.' ? [] : dayOf(year, first, second)
   return [...new Set([...dayOf(year, second, first), ...monthFirst])]
+}
+
+function plain(cell: string): string {
+  return cell.trim().replace(besideDate, '')
 }
 
 type Part = string | number | undefined
@@ -62,7 +68,7 @@ function isoDay(instant: number): string {
 
 /** Whether dates such as "20/11/2026" show that a file has the day first, and none shows the contrary. */
 export function areDaysFirst(cells: readonly string[]): boolean {
-  const dates = cells.flatMap((cell) => [numeric.exec(cell.trim().replace(time, ''))].filter((date) => date !== null))
+  const dates = cells.flatMap((cell) => [numeric.exec(plain(cell))].filter((date) => date !== null))
   return dates.some(([, first]) => Number(first) > 12) && !dates.some(([, , , second]) => Number(second) > 12)
 }
 

@@ -59,7 +59,9 @@ test.each([
   ['was $999, now $799', 799],
   ['RRP $1.299', 1299],
   ['€799 / $1299,-', 1299],
+  ['749,- AUD', 749],
   ['1,299', 1299],
+  ['from 1,299', 1299],
 ])('the price in "%s" is %d dollars [s3-review-data-price]', (text, price) => {
   expect(priceInAud(text)).toBe(price)
 })
@@ -74,6 +76,8 @@ test.each([
   'US$399',
   'US $399',
   '$399 USD',
+  '$399 (US)',
+  'Perdix 2',
   'NZD 899',
   '€799',
   '799 €',

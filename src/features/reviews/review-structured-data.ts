@@ -57,7 +57,7 @@ const amount = String.raw`(?:\d{1,3}(?:${group}\d{3})+|\d+)(?:[.,]\d{1,2})?(?!\d
 const australian = String.raw`A(?:U[DS]?)?\s?\$|AUD|\$`
 const foreign = String.raw`(?:US|NZ|CA|SG|HK|FJ)D?\s?\$|[CS]\$|(?:US|NZ)D?\b|CAD|SGD|HKD|FJD|EUR|GBP|CHF|JPY|IDR|[€£¥]`
 const pricing = new RegExp(
-  String.raw`(?:(?<!\p{L})(?<before>${foreign}|${australian})\s?|(?<![\p{L}\d.,]))(?<amount>${amount})(?:\s?(?<after>(?:${foreign}|${australian}|dollars)(?!\p{L}|\s?[\d$])))?`,
+  String.raw`(?:(?<!\p{L})(?<before>${foreign}|${australian})\s?|(?<![\p{L}\d.,]))(?<amount>${amount})(?:(?:,[-–—])?\s?\(?(?<after>(?:${foreign}|${australian}|dollars)(?!\p{L}|\s?[\d$])))?`,
   'giu',
 )
 const isForeign = new RegExp(`^(?:${foreign})$`, 'iu')
@@ -69,7 +69,7 @@ const formerPrice = /\b(?:was|were|rrp|save|usually|normally|instead of|deposit|
  */
 export function priceInAud(text: string): number | null {
   const found = [...text.matchAll(pricing)].flatMap(({ index, groups: { before, after, amount = '' } = {} }) => {
-    const isBare = text.trim() === amount
+    const isBare = text.replace(/^(?:from|about|approx\.?|price:?|rrp:?)\s/i, '').trim() === amount
     if ((!before && !after && !isBare) || [before, after].some((one) => one && isForeign.test(one))) return []
     const [, whole = amount, cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(amount) ?? []
     return [{ price: Number(`${whole.replace(/\D/g, '')}.${cents}`), isFormer: formerPrice.test(text.slice(0, index)) }]
