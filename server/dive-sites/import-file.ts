@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { columnNamed, type DiveSiteColumn, readCell } from '#domain/dive-sites/dive-site-columns.ts'
+import { columnNamed, type DiveSiteColumn, isNeededColumn, readCell } from '#domain/dive-sites/dive-site-columns.ts'
 import type { CheckImportInput } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { withoutPair } from '#domain/dive-sites/typed-position.ts'
 import { AppError } from '#domain/shared/app-error.ts'
@@ -104,14 +104,15 @@ function csvRow(
   record: readonly string[],
   dateOrder: DateOrder | null,
 ): Omit<ImportRow, 'line'> {
-  const cells = columns.map((column, index): [DiveSiteColumn, string] => [column, record[index] ?? ''])
   const { length } = withoutEmptyEnd(record, columns.length)
+  const isWhole = length <= columns.length && !columns.slice(length).some(isNeededColumn)
+  // A missing cell is a column that was left out.
+  const cells = columns.slice(0, length).map((column, index): [DiveSiteColumn, string] => [column, record[index] ?? ''])
   const values = cells.map(([column, cell]): [string, unknown] => [column, readCell(column, cell, dateOrder)])
   return {
     id: cells.find(([column]) => column === 'id')?.[1].trim() || null,
     values: withoutPair(Object.fromEntries(values.filter(([, value]) => value !== undefined))),
-    problem:
-      length === columns.length ? null : `It has ${length} cells, and the first line names ${columns.length} columns.`,
+    problem: isWhole ? null : `It has ${length} cells, and the first line names ${columns.length} columns.`,
   }
 }
 

@@ -30,7 +30,7 @@ test('a check shows line by line what would be added, changed and refused, and c
   const { id } = insertDiveSite(site.db, { name: 'Bare Island', visibility: '5m', hazards: 'Surge' })
   const file = csv(
     `id,${columns},visibility,hazards`,
-    `,${bondi},,`,
+    `,${bondi}`,
     `${id},,,,,,10m,`,
     `${id + 1},,,,,,,`,
     `${id},,,,,,,`,

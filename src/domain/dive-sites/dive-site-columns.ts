@@ -54,6 +54,11 @@ export function columnNamed(heading: string): DiveSiteColumn | undefined {
   return columnNames.find((name) => name.toLowerCase() === plain)
 }
 
+/** Whether a line without a cell for it is broken: Excel leaves out separators only where the last cells are empty. */
+export function isNeededColumn(column: DiveSiteColumn): boolean {
+  return ['needed', 'degrees'].includes(diveSiteColumns[column])
+}
+
 /** A cell that a spreadsheet made readable in several ways. The stored value tells which one is meant. */
 export class DoubtfulCell {
   readonly text: string
@@ -94,10 +99,10 @@ const readers: Record<CellKind, (text: string, dateOrder: DateOrder | null) => u
   },
   day: (text, dateOrder) => {
     const [day = text, monthFirst] = readDays(text)
-    if (!monthFirst) return day
+    if (!monthFirst || dateOrder === 'day-month') return day
+    if (dateOrder === 'month-day') return monthFirst
     const question = `“${text}” can be ${longCalendarDate(day)} or ${longCalendarDate(monthFirst)}.`
-    const meant = { 'day-month': day, 'month-day': monthFirst, unknown: undefined }[dateOrder ?? 'unknown']
-    return new DoubtfulCell(text, [day, monthFirst], meant, meant ? null : question)
+    return new DoubtfulCell(text, [day, monthFirst], undefined, question)
   },
   needed: (text) => text || undefined,
   degrees: (text) => {

@@ -15,7 +15,9 @@ const oneValue =
 
 /** Signs as they come out of pages and programs, in one form; of a link to a map, its position. */
 function plain(text: string): string {
+  // A position is short, and the patterns are slow on a long text.
   return text
+    .slice(0, 300)
     .replace(/^(?:https?|geo):.*?(-?\d+\.\d+)[,/](-?\d+\.\d+).*$/i, '$1, $2')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\b([NSEW])(?:orth|outh|ast|est)\b/gi, '$1')

@@ -52,7 +52,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
         <SiteSelect form={form} name="skillLevel" options={skillLevels} isRequired />
       </FieldGroup>
       <FieldGroup title="How deep, how clear">
-        <SiteField {...part} name="depthRange" hint="Such as 5-18m. The largest number counts in the depth filter." />
+        <SiteField {...part} name="depthRange" hint="Such as 5-18m. The greatest depth counts in the depth filter." />
         <SiteField {...part} name="waterTemp" hint="Such as 15-23°C." />
         <SiteField {...part} name="visibility" hint="Such as 5-15m, less after rain." />
       </FieldGroup>
