@@ -49,10 +49,10 @@ test('after a login a dive site is added, starred, illustrated, changed, found b
   await field(page, 'Depth range').fill('4-12m')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(added).toContainText('4-12m')
+  await expect(added).toContainText('4–12 m')
   const path = (await added.getByRole('link', { name: 'View Aardvark Gutter' }).getAttribute('href')) ?? ''
   const html = await (await page.request.get(ownSite.url + path)).text()
-  for (const words of ['Aardvark Gutter', '4-12m', 'blue gropers', 'New South Wales']) expect(html).toContain(words)
+  for (const words of ['Aardvark Gutter', '4–12 m', 'blue gropers', 'New South Wales']) expect(html).toContain(words)
 
   await added.getByRole('button', { name: 'Delete Aardvark Gutter' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

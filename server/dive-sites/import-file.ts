@@ -1,21 +1,24 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { type DiveSiteColumn, isDiveSiteColumn, readCell } from '#domain/dive-sites/dive-site-columns.ts'
+import { columnNamed, type DiveSiteColumn, isNeededColumn, readCell } from '#domain/dive-sites/dive-site-columns.ts'
+import type { CheckImportInput } from '#domain/dive-sites/dive-site-import.schema.ts'
+import { withoutPair } from '#domain/dive-sites/typed-position.ts'
 import { AppError } from '#domain/shared/app-error.ts'
+import { areDaysFirst, type DateOrder } from '#domain/shared/spreadsheet-date.ts'
 
 export interface ImportRow {
   /** Of the file: its first line is 1. In JSON, the place in the list. */
   line: number
   /** Null in a line without an id. */
   id: string | null
-  /** By field, as a form would send them. */
+  /** By field, as a form would send them, or a `DoubtfulCell`. */
   values: Record<string, unknown>
   problem: string | null
 }
 
 /** The dive sites of a file. @throws AppError BAD_INPUT when the file as a whole cannot be used, with the reason */
-export function readImportFile(format: 'csv' | 'json', text: string): ImportRow[] {
-  const rows = format === 'csv' ? readCsv(text) : readJson(text)
+export function readImportFile({ format, text, dateOrder }: CheckImportInput): ImportRow[] {
+  const rows = format === 'csv' ? readCsv(text, dateOrder) : readJson(text)
   if (rows.length === 0) throw unusable('The file has no dive sites.')
   return rows.map((row) => ({ ...row, problem: row.problem ?? unreadableCharacter(row) }))
 }
@@ -30,17 +33,19 @@ function unreadableCharacter({ values }: ImportRow): string | null {
   return isBroken ? 'It has characters that are not UTF-8. Save the file as “CSV UTF-8” and choose it again.' : null
 }
 
-function readCsv(text: string): ImportRow[] {
+function readCsv(text: string, given: DateOrder | undefined): ImportRow[] {
   const [head, ...records] = parseCsv(text)
   if (records.length > mostRows) throw unusable(tooManyRows)
-  const columns = (head?.record ?? []).map((name) => name.trim())
-  assertColumns(columns)
+  const columns = columnsOf(withoutEmptyEnd(head?.record ?? []))
+  const days = columns.indexOf('checkedAt')
+  const isDayFirst = areDaysFirst(records.map(({ record }) => record[days] ?? ''))
+  const dateOrder = given ?? (isDayFirst ? 'day-month' : null)
   let countedTwice = 0
   return records.map(({ record, info }) => {
     const cells = record.join()
     countedTwice += (cells.match(/\r\n/g) ?? []).length
     const line = info.lines - countedTwice - (cells.match(/\r\n|[\r\n]/g) ?? []).length
-    return { line, ...csvRow(columns as DiveSiteColumn[], record) }
+    return { line, ...csvRow(columns, record, dateOrder) }
   })
 }
 
@@ -50,15 +55,23 @@ interface CsvRecord {
   info: { lines: number }
 }
 
+const separators = [',', ';', '\t']
+
+/** Spreadsheets use semicolons where numbers have a decimal comma, and tabs in "Unicode text". Excel may name it in a line of its own. */
+function separatorOf(text: string): { delimiter: string; from_line: number } {
+  const [firstLine = ''] = text.replace(/^\uFEFF/, '').split(/[\r\n]/, 1)
+  const [, named] = /^"?sep=(.)"?/i.exec(firstLine) ?? []
+  if (named) return { delimiter: named, from_line: 2 }
+  const delimiter = separators.find((each) => firstLine.includes(each)) ?? ','
+  return { delimiter, from_line: 1 }
+}
+
 function parseCsv(text: string): CsvRecord[] {
-  const [firstLine = ''] = text.split(/[\r\n]/, 1)
-  // Spreadsheets use semicolons where numbers have a decimal comma.
-  const delimiter = firstLine.includes(';') && !firstLine.includes(',') ? ';' : ','
   try {
     return parse(text, {
       bom: true,
       info: true,
-      delimiter,
+      ...separatorOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
@@ -70,24 +83,36 @@ function parseCsv(text: string): CsvRecord[] {
   }
 }
 
-function assertColumns(columns: readonly string[]): void {
-  const unknown = columns.filter((name) => !isDiveSiteColumn(name))
+/** Spreadsheets add empty columns at the end. */
+function withoutEmptyEnd(cells: readonly string[], least = 0): readonly string[] {
+  return cells.slice(0, Math.max(least, cells.findLastIndex((cell) => cell.trim() !== '') + 1))
+}
+
+function columnsOf(headings: readonly string[]): readonly DiveSiteColumn[] {
+  const unknown = headings.filter((heading) => !columnNamed(heading)).map((heading) => heading.trim() || '(empty)')
   if (unknown.length > 0) {
     throw unusable(`The first line names columns that dive sites do not have: ${unknown.join(', ').slice(0, 300)}.`)
   }
+  const columns = headings.flatMap((heading) => columnNamed(heading) ?? [])
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
   if (twice) throw unusable(`The first line names the column ${twice} twice.`)
+  return columns
 }
 
-function csvRow(columns: readonly DiveSiteColumn[], record: readonly string[]): Omit<ImportRow, 'line'> {
-  const cells = columns.map((column, index): [DiveSiteColumn, string] => [column, record[index] ?? ''])
-  const isWhole = record.length === columns.length
+function csvRow(
+  columns: readonly DiveSiteColumn[],
+  record: readonly string[],
+  dateOrder: DateOrder | null,
+): Omit<ImportRow, 'line'> {
+  const { length } = withoutEmptyEnd(record, columns.length)
+  const isWhole = length <= columns.length && !columns.slice(length).some(isNeededColumn)
+  // A missing cell is a column that was left out.
+  const cells = columns.slice(0, length).map((column, index): [DiveSiteColumn, string] => [column, record[index] ?? ''])
+  const values = cells.map(([column, cell]): [string, unknown] => [column, readCell(column, cell, dateOrder)])
   return {
     id: cells.find(([column]) => column === 'id')?.[1].trim() || null,
-    values: Object.fromEntries(
-      cells.map(([column, cell]) => [column, readCell(column, cell)]).filter(([, value]) => value !== undefined),
-    ),
-    problem: isWhole ? null : `It has ${record.length} cells, and the first line names ${columns.length} columns.`,
+    values: withoutPair(Object.fromEntries(values.filter(([, value]) => value !== undefined))),
+    problem: isWhole ? null : `It has ${length} cells, and the first line names ${columns.length} columns.`,
   }
 }
 

@@ -30,7 +30,7 @@ test('a check shows line by line what would be added, changed and refused, and c
   const { id } = insertDiveSite(site.db, { name: 'Bare Island', visibility: '5m', hazards: 'Surge' })
   const file = csv(
     `id,${columns},visibility,hazards`,
-    `,${bondi},,`,
+    `,${bondi}`,
     `${id},,,,,,10m,`,
     `${id + 1},,,,,,,`,
     `${id},,,,,,,`,
@@ -43,12 +43,12 @@ test('a check shows line by line what would be added, changed and refused, and c
   const { lines, counts } = await site.admin.diveSites.checkImport(file)
 
   const refused = (line: number, name: string, ...problems: unknown[]) => ({
-    ...{ line, name, outcome: 'refused', problems, changes: [] },
+    ...{ line, name, outcome: 'refused', problems, warnings: [], changes: [] },
   })
   expect(lines).toEqual([
-    { line: 2, name: 'Bondi', outcome: 'added', problems: [], changes: [] },
+    { line: 2, name: 'Bondi', outcome: 'added', problems: [], warnings: [], changes: [] },
     {
-      ...{ line: 3, name: 'Bare Island', outcome: 'changed', problems: [] },
+      ...{ line: 3, name: 'Bare Island', outcome: 'changed', problems: [], warnings: [] },
       changes: [
         { field: 'visibility', before: '5m', after: '10m' },
         { field: 'hazards', before: 'Surge', after: '' },
@@ -178,6 +178,125 @@ test('a change since the check is not overwritten', async () => {
 
   await expect(site.admin.diveSites.runImport({ ...file, version })).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(names(site)).toEqual(['Changed meanwhile'])
+})
+
+/** The same two dive sites, as different programs save them: Excel, LibreOffice and Numbers. */
+const twoSites = [
+  'id,name,region,latitude,longitude,description,depthRange,waterTemp,checkedAt,featured',
+  ',Test Bommie,Sydney,-33.9011,151.3122,A reef.,5-14m,14-22°C,2026-11-20,false',
+  ',Test Wall,Perth & Rottnest,-32.0101,115.4502,"A wall, with ""quotes"" and, commas.",12-30m,16-24°C,2026-03-04,true',
+].join('\r\n')
+const saved = (...changes: [from: string | RegExp, to: string][]) =>
+  changes.reduce((text, [from, to]) => text.replaceAll(from, to), twoSites)
+const dates = (bommie: string, wall: string): [string, string][] => [
+  ['2026-11-20', bommie],
+  ['2026-03-04', wall],
+]
+const semicolons: [RegExp, string] = [/,(?! )/g, ';']
+const flags = (no: string, yes: string): [string, string][] => [
+  ['false', no],
+  ['true', yes],
+]
+const german = [semicolons, [/(?<=\d)\.(?=\d{4};)/g, ','], ...flags('FALSCH', 'WAHR')] satisfies [
+  RegExp | string,
+  string,
+][]
+
+test.each([
+  ['as exported', twoSites],
+  ['Excel, Australia', saved(...dates('20/11/2026', '04/03/2026'), [/(?=\r)|$/g, ',,,'], ...flags('FALSE', 'TRUE'))],
+  ['Excel, Germany', saved(...german, ...dates('20.11.2026', '04.03.2026'))],
+  ['Excel with a line that names the separator', `\uFEFFsep=;\r\n${saved(semicolons)}`],
+  ['Excel, short months', saved(...dates('20-Nov-26', '4-Mar-26'))],
+  ['Excel, US, four-digit days', saved(...dates('11/20/2026', '2026-03-04'))],
+  ['Unicode text', saved([/,(?! )/g, '\t'])],
+  ['days as numbers', saved(...dates('46346', '46085'), ...flags('0', '1'))],
+  ['with times', saved(...dates('2026-11-20 0:00', '2026-03-04 0:00'))],
+  // LibreOffice 7.4 wrote these two: soffice --headless, CSV to ODS and back, "save cell content as shown".
+  ['LibreOffice, Australia and US', saved(['\r', ''], ...flags('FALSE', 'TRUE'))],
+  ['LibreOffice, Germany', saved(['\r', ''], ...german)],
+  ['LibreOffice, Australia, two-digit years', saved(...dates('20/11/26', '04/03/26'))],
+  [
+    'headings in capitals and with spaces',
+    saved([
+      /^.*(?=\r)/g,
+      ' Id , NAME , Region, Latitude , Longitude,Description , Depth Range,WATER_TEMP,Checked At , Featured ',
+    ]),
+  ],
+])('dive sites saved by %s are added as they are, and change nothing afterwards', async (_program, text) => {
+  const site = testSite()
+  const { version } = await site.admin.diveSites.checkImport({ format: 'csv', text })
+  await site.admin.diveSites.runImport({ format: 'csv', text, version })
+
+  expect(rows(site)).toMatchObject([
+    {
+      ...{ name: 'Test Bommie', region: 'Sydney', latitude: -33.9011, longitude: 151.3122, description: 'A reef.' },
+      ...{ depthRange: '5-14m', waterTemp: '14-22°C', checkedAt: '2026-11-20', featured: false },
+    },
+    {
+      ...{ name: 'Test Wall', region: 'Perth & Rottnest', latitude: -32.0101, longitude: 115.4502, featured: true },
+      ...{ description: 'A wall, with "quotes" and, commas.', waterTemp: '16-24°C', checkedAt: '2026-03-04' },
+    },
+  ])
+  const withIds = text.replace(/(?<=\n)(?=.Test Bommie)/, '1').replace(/(?<=\n)(?=.Test Wall)/, '2')
+  const again = await site.admin.diveSites.checkImport({ format: 'csv', text: withIds })
+  expect(again.counts).toEqual({ added: 0, changed: 0, same: 2, refused: 0 })
+})
+
+test('a date that can be read in two ways is asked about, unless one reading is the stored day', async () => {
+  const site = testSite()
+  const file = { format: 'csv' as const, text: saved(...dates('11/20/2026', '3/4/2026')) }
+  const { dateQuestion, lines } = await site.admin.diveSites.checkImport(file)
+  expect(dateQuestion).toEqual({ text: '3/4/2026', dayFirst: '2026-04-03', monthFirst: '2026-03-04' })
+  expect(lines.map(({ problems }) => problems)).toEqual([[], ['“3/4/2026” can be 3 April 2026 or 4 March 2026.']])
+
+  const answered = { ...file, dateOrder: 'month-day' as const }
+  const { version, dateQuestion: none } = await site.admin.diveSites.checkImport(answered)
+  await site.admin.diveSites.runImport({ ...answered, version })
+  expect(none).toBeNull()
+  expect(rows(site).map(({ checkedAt }) => checkedAt)).toEqual(['2026-11-20', '2026-03-04'])
+  const stored = await site.admin.diveSites.checkImport(csv('id,checkedAt', '1,20-Nov-26', '2,3/4/2026'))
+  expect(stored).toMatchObject({ dateQuestion: null, counts: { same: 2 } })
+})
+
+test('a range that became a date and a position that lost its point are read by what is stored, or with a warning', async () => {
+  const site = testSite()
+  insertDiveSite(site.db, { depthRange: '5-12', latitude: -33.9011, longitude: 151.3122 })
+  const { lines } = await site.admin.diveSites.checkImport(
+    csv(`id,${columns},depthRange`, '1,,,-339.011,1513122,,12-May', `,${bondi},May-40`, ',Odd,Sydney,-339.011,151,x,'),
+  )
+
+  expect(lines.map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
+    ['same', ['“12-May” is what a spreadsheet makes of 5-12, and is read as 5-12.']],
+    ['added', ['“May-40” is what a spreadsheet makes of 5-40, and is read as 5-40.']],
+    ['refused', []],
+  ])
+})
+
+test('positions are read as people write them; a doubtful one has the warning of the form, and REST has it too', async () => {
+  const { call, db } = await adminRest()
+  insertDiveSite(db, { latitude: -16.67, longitude: 145.985 })
+  const lines = ['"S 16 40.2 E 145 59.1",', '"16,67","145,985"', '145.985,-16.67', '0,0', '-33.99 S,"151,23"']
+  const { body } = await call(
+    'POST',
+    '/api/dive-sites/import/check',
+    csv('name,region,latitude,longitude,description', ...lines.map((at, index) => `Site ${index},Sydney,${at},x`)),
+  )
+  const outside = 'This lies outside Australian waters.'
+  expect(body.lines.map(({ problems, warnings }: Record<string, string[]>) => [problems, warnings].flat())).toEqual([
+    ['Bare Island lies 0 m from here. Is it the same dive site?'],
+    [`${outside} Is a minus sign missing or in the wrong place?`],
+    [expect.stringMatching(/ Are latitude and longitude swapped\?$/)],
+    [`${outside} Was the position left empty?`],
+    [],
+  ])
+
+  const place = { name: 'Reef', region: 'Cairns', latitude: 16.67, longitude: 145.985, description: 'x' }
+  const lostMinus = [`${outside} Is a minus sign missing or in the wrong place?`]
+  const created = await call('POST', '/api/dive-sites', place)
+  expect(created).toMatchObject({ status: 201, body: { ...place, warnings: lostMinus } })
+  const path = `/api/dive-sites/${created.body.id}`
+  expect(await call('PUT', path, { ...created.body, latitude: -16.7 })).toMatchObject({ body: { warnings: [] } })
 })
 
 test('flags, months, empty cells and the semicolons of other spreadsheets are read', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { readDiveSitesVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
+import { DoubtfulCell } from '#domain/dive-sites/dive-site-columns.ts'
 import {
   type CreateDiveSiteInput,
   createDiveSiteInput,
@@ -12,6 +13,7 @@ import {
 } from '#domain/dive-sites/dive-site-edit.schema.ts'
 import type { CheckImportInput, RunImportInput } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { assertDiveSiteLimit } from '#domain/dive-sites/dive-site-limit.ts'
+import { warningOfPosition } from '#domain/dive-sites/dive-site-warnings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { parseRowId } from '#domain/shared/row-id.ts'
 import { foldCase } from '#domain/shared/search-text.ts'
@@ -28,17 +30,20 @@ const linesAtOnce = 50
  * Shows line by line what an import of a file would change, and changes nothing.
  * @throws AppError BAD_INPUT when the file cannot be used, CONFLICT when it adds too many, TOO_MANY_REQUESTS
  */
-export async function checkImport(ctx: AdminContext, { format, text }: CheckImportInput) {
-  const { version, plan, counts } = await oneAtATime(() => planImport(ctx, format, text))
-  return { version, counts, lines: plan.map(shownLine) }
+export async function checkImport(ctx: AdminContext, file: CheckImportInput) {
+  const { version, plan, counts } = await oneAtATime(() => planImport(ctx, file))
+  const asked = plan.find((line) => line.asked)?.asked
+  const [dayFirst, monthFirst] = asked?.readings.map(String) ?? []
+  const dateQuestion = asked && dayFirst && monthFirst ? { text: asked.text, dayFirst, monthFirst } : null
+  return { version, counts, dateQuestion, lines: plan.map(shownLine) }
 }
 
 /**
  * Makes the changes that the check of the same file showed, in one transaction and without the refused lines.
  * @throws AppError BAD_INPUT, CONFLICT when it adds too many or dive sites were changed since the check, UNAVAILABLE
  */
-export async function runImport(ctx: AdminContext, { format, text, version }: RunImportInput) {
-  const { plan, counts } = await oneAtATime(() => planImport(ctx, format, text))
+export async function runImport(ctx: AdminContext, { version, ...file }: RunImportInput) {
+  const { plan, counts } = await oneAtATime(() => planImport(ctx, file))
   const now = ctx.now()
   await write(ctx, { action: 'dive_site_import', details: { ...counts } }, () => {
     if (readDiveSitesVersion(ctx.db) !== version) {
@@ -70,9 +75,9 @@ async function oneAtATime<Result>(read: () => Promise<Result>): Promise<Result> 
 }
 
 /** The version is read first, so that a change during planning is noticed by the import. */
-async function planImport(ctx: AdminContext, format: 'csv' | 'json', text: string) {
+async function planImport(ctx: AdminContext, file: CheckImportInput) {
   const version = readDiveSitesVersion(ctx.db)
-  const rows = readImportFile(format, text)
+  const rows = readImportFile(file)
   const planLine = importPlanner(ctx.db)
   const plan: ImportLine[] = []
   for (const [index, row] of rows.entries()) {
@@ -82,12 +87,6 @@ async function planImport(ctx: AdminContext, format: 'csv' | 'json', text: strin
   const counts = countOutcomes(plan)
   assertDiveSiteLimit(countDiveSites(ctx.db), counts.added)
   return { version, plan, counts }
-}
-
-function idsByName(db: Db): Map<string, number> {
-  const { id, name, region } = diveSites
-  const rows = db.select({ id, name, region }).from(diveSites).all()
-  return new Map(rows.map((row) => [nameKey(row), row.id]))
 }
 
 const { id: _id, ...columns } = getTableColumns(diveSites)
@@ -130,9 +129,9 @@ function countOutcomes(plan: readonly ImportLine[]): Record<ImportLine['outcome'
 }
 
 function shownLine(planned: ImportLine) {
-  const { line, name, outcome } = planned
+  const { line, name, outcome, warnings } = planned
   return {
-    ...{ line, name, outcome },
+    ...{ line, name, outcome, warnings },
     problems: planned.outcome === 'refused' ? planned.problems : [],
     changes:
       planned.outcome === 'changed'
@@ -152,12 +151,21 @@ function shownValue(value: unknown): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 }
 
-type ImportLine = { line: number; name: string } & (
-  | { outcome: 'added'; input: z.output<typeof createDiveSiteInput> }
-  | { outcome: 'changed'; input: z.output<typeof updateDiveSiteInput>; changes: FieldChange[] }
-  | { outcome: 'same' }
-  | { outcome: 'refused'; problems: string[] }
-)
+interface LineFacts {
+  line: number
+  name: string
+  warnings: readonly string[]
+  /** A date that only the owner can read. */
+  asked?: DoubtfulCell
+}
+
+type ImportLine = LineFacts &
+  (
+    | { outcome: 'added'; input: z.output<typeof createDiveSiteInput> }
+    | { outcome: 'changed'; input: z.output<typeof updateDiveSiteInput>; changes: FieldChange[] }
+    | { outcome: 'same' }
+    | { outcome: 'refused'; problems: string[] }
+  )
 
 interface FieldChange {
   field: string
@@ -167,7 +175,9 @@ interface FieldChange {
 
 /** Decides line by line; later lines see the effect of earlier ones. */
 function importPlanner(db: Db): (row: ImportRow) => ImportLine {
-  const storedIds = idsByName(db)
+  const { id, name, region, latitude, longitude } = diveSites
+  const stored = db.select({ id, name, region, latitude, longitude }).from(diveSites).all()
+  const storedIds = new Map(stored.map((row) => [nameKey(row), row.id]))
   const lineOfName = new Map<string, number>()
   const lineOfId = new Map<number, number>()
 
@@ -178,24 +188,33 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
     const earlier = lineOfId.get(before.id)
     if (earlier) return refused(row, `Line ${earlier} has the id ${text} already.`)
     lineOfId.set(before.id, row.line)
-    const { data, error } = updateDiveSiteInput.safeParse({ ...row.values, id: before.id })
+    const { values, notes, asked } = meantValues(row, before)
+    if (asked) return { ...refused(row, ...notes), asked }
+    const { data, error } = updateDiveSiteInput.safeParse({ ...values, id: before.id })
     if (error) return refused(row, ...problemsOf(error))
     const changes = changesOf(before, data)
-    const line = { line: row.line, name: data.name ?? before.name }
+    const line = { line: row.line, name: data.name ?? before.name, warnings: notes }
     if (changes.length === 0) return { ...line, outcome: 'same' }
     const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
-    return { ...line, outcome: 'changed', input: { ...changed, id: before.id }, changes }
+    const isMoved = 'latitude' in changed || 'longitude' in changed
+    const warning = isMoved && warningOfPosition({ ...before, ...changed }, stored)
+    const warnings = warning ? [...notes, warning] : notes
+    return { ...line, warnings, outcome: 'changed', input: { ...changed, id: before.id }, changes }
   }
 
   function add(row: ImportRow): ImportLine {
-    const { data: input, error } = createDiveSiteInput.safeParse(row.values)
+    const { values, notes, asked } = meantValues(row)
+    if (asked) return { ...refused(row, ...notes), asked }
+    const { data: input, error } = createDiveSiteInput.safeParse(values)
     if (error) return refused(row, ...problemsOf(error))
     const name = nameKey(input)
     const [id, line] = [storedIds.get(name), lineOfName.get(name)]
     const other = line ? `that of line ${line}` : id && `the one with the id ${id}`
     if (other) return refused(row, `This region has a dive site of this name: ${other}. Give its id to change it.`)
     lineOfName.set(name, row.line)
-    return { line: row.line, name: input.name, outcome: 'added', input }
+    const warning = warningOfPosition({ ...input, id: null }, stored)
+    const warnings = warning ? [...notes, warning] : notes
+    return { line: row.line, name: input.name, warnings, outcome: 'added', input }
   }
 
   return (row) => {
@@ -204,9 +223,27 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
   }
 }
 
-function refused(row: ImportRow, ...problems: string[]): ImportLine {
-  const { name } = row.values
-  return { line: row.line, name: typeof name === 'string' ? name.slice(0, 200) : '', outcome: 'refused', problems }
+/** The values of a row beside the stored ones, what to say about doubtful cells, and the one that has to be asked about. */
+function meantValues({ values }: ImportRow, before?: DiveSiteRow) {
+  const doubtful = Object.entries(values).filter(
+    (entry): entry is [string, DoubtfulCell] => entry[1] instanceof DoubtfulCell,
+  )
+  const meant = doubtful.map(([field, cell]) => ({
+    field,
+    cell,
+    value: cell.meantBeside(before?.[field as keyof DiveSiteRow]),
+  }))
+  return {
+    values: { ...values, ...Object.fromEntries(meant.map(({ field, value }) => [field, value])) },
+    notes: meant.flatMap(({ cell, value }) => (cell.note && (value === undefined || cell.meant) ? [cell.note] : [])),
+    asked: meant.find(({ value }) => value === undefined)?.cell,
+  }
+}
+
+function refused(row: ImportRow, ...problems: string[]): ImportLine & { outcome: 'refused' } {
+  const { line, values } = row
+  const name = typeof values.name === 'string' ? values.name.slice(0, 200) : ''
+  return { line, name, warnings: [], outcome: 'refused', problems }
 }
 
 function changesOf(before: DiveSiteRow, given: object): FieldChange[] {

@@ -1,8 +1,10 @@
 import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
-import { diveSites } from '#db/schema/dive-sites.ts'
+import type { Db } from '#db/client.ts'
+import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 import { largestImportBytes } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { mostDiveSites } from '#domain/dive-sites/dive-site-limit.ts'
+import { warningOfPosition } from '#domain/dive-sites/dive-site-warnings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import { readIdList } from '#domain/shared/id-list.ts'
@@ -10,6 +12,7 @@ import { grouped } from '#domain/shared/numbers.ts'
 import { csvDownload } from '#server/download.ts'
 import { restRows, rowId } from '#server/rest-rows.ts'
 import { exportDiveSites } from './export.ts'
+import { listDiveSites } from './queries.ts'
 import { diveSitesRouter } from './router.ts'
 
 /** Of a dive site, as one would be posted: the documented fields. */
@@ -49,6 +52,17 @@ const diveSite = row.meta({
   examples: [{ ...stored, updatedAt: instant, revision: 1 }],
 })
 
+const savedDiveSite = row.extend({ warnings: z.array(z.string()) }).meta({
+  id: 'SavedDiveSite',
+  description: 'A dive site as it was saved, and what is doubtful about its position.',
+  examples: [{ ...stored, updatedAt: instant, revision: 1, warnings: [] }],
+})
+
+function withWarnings(db: Db, saved: DiveSiteRow) {
+  const warning = warningOfPosition(saved, listDiveSites(db))
+  return { ...saved, warnings: warning ? [warning] : [] }
+}
+
 const publicDiveSite = row.omit({ revision: true, updatedAt: true }).meta({
   id: 'PublicDiveSite',
   description: 'A dive site as visitors see it. Positions are WGS84, approximate, and not for navigation.',
@@ -65,12 +79,17 @@ const checkedImport = z
   .object({
     version: z.int().meta({ description: 'To be sent with the import: what changed since is noticed.' }),
     counts: importCounts,
+    dateQuestion: z
+      .object({ text: z.string(), dayFirst: z.iso.date(), monthFirst: z.iso.date() })
+      .nullable()
+      .meta({ description: 'A date that can be read in two ways. Send `dateOrder` with the file to answer.' }),
     lines: z.array(
       z.object({
         line: z.int(),
         name: z.string(),
         outcome: z.enum(['added', 'changed', 'same', 'refused']),
         problems: z.array(z.string()),
+        warnings: z.array(z.string()),
         changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
       }),
     ),
@@ -136,26 +155,27 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     method: 'POST',
     path: '/api/dive-sites',
     status: 201,
-    call: (caller, { body }) => caller.create(body as never),
+    call: async (caller, { body }, { db }) => withWarnings(db, await caller.create(body as never)),
     doc: {
       procedure: diveSitesRouter.create,
       summary: 'Adds a dive site',
       more: 'What is not said is unknown.',
       example: { body: { ...diveSiteExample, name: 'Bare Island, east side', reviewLink: null } },
-      answer: diveSite,
+      answer: savedDiveSite,
       refuses: { CONFLICT: isFull },
     },
   },
   {
     method: 'PUT',
     path: '/api/dive-sites/:id',
-    call: (caller, { params, body }) => caller.replace({ ...(body as object), id: rowId(params) } as never),
+    call: async (caller, { params, body }, { db }) =>
+      withWarnings(db, await caller.replace({ ...(body as object), id: rowId(params) } as never)),
     doc: {
       procedure: diveSitesRouter.replace,
       summary: 'Replaces a dive site',
       more: 'A documented field that is left out is emptied.',
       example: { body: { ...diveSiteExample, featured: false, revision: 1 } },
-      answer: diveSite,
+      answer: savedDiveSite,
       refuses: { CONFLICT: '`revision` is not the stored one.' },
     },
   },

@@ -1,4 +1,4 @@
-import { depthExtent } from '#domain/dive-sites/depth-range.ts'
+import { depthExtent, shownRange } from '#domain/dive-sites/depth-range.ts'
 
 interface DepthGaugeProps {
   /** Such as "5-18m". */
@@ -24,7 +24,7 @@ export function DepthGauge({ depthRange, isLarge = false, className }: DepthGaug
     <svg
       width={bar + 32}
       role="img"
-      aria-label={`Depth ${depthRange}`}
+      aria-label={`Depth ${shownRange(depthRange)}`}
       className={`my-2 overflow-visible ${className}`}
     >
       <rect width={bar} height="100%" fill="var(--color-line)" opacity="0.5" />

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { skillLevels } from '#domain/dive-sites/dive-site.ts'
+import { readPositionPair } from '#domain/dive-sites/typed-position.ts'
 import {
   imageUrlField,
   newItemBookkeeping,
@@ -81,19 +82,18 @@ export const { create: createProductInput, update: updateProductInput } = catalo
 
 const coordinatesError = 'The coordinates are latitude and longitude, such as -16.75, 146.20.'
 
-/** In the form that is stored, "-16.75, 146.20"; empty is null. */
+/** As a dive site's position may be written; stored like "-16.75, 146.2", and empty as null. */
 const mapCoordinates = z
   .string({ error: coordinatesError })
   .nullable()
   .transform((given) => (given ?? '').trim())
-  .refine((typed) => typed === '' || isPosition(typed), { error: coordinatesError })
-  .transform((typed) => typed.split(/\s*[,\s]\s*/).join(', ') || null)
-
-function isPosition(typed: string): boolean {
-  const [, latitude, longitude] =
-    /^([-+]?\d{1,2}(?:\.\d{1,8})?)\s*[,\s]\s*([-+]?\d{1,3}(?:\.\d{1,8})?)$/.exec(typed) ?? []
-  return latitude !== undefined && Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
-}
+  .refine((typed) => typed === '' || Math.abs(Number(readPositionPair(typed)?.latitude)) <= 90, {
+    error: coordinatesError,
+  })
+  .transform((typed) => {
+    const pair = readPositionPair(typed)
+    return pair && `${pair.latitude}, ${pair.longitude}`
+  })
 
 const fact = (noun: string) => text(noun, 100).trim()
 

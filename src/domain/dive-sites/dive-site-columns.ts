@@ -1,27 +1,29 @@
+import { longCalendarDate } from '#domain/shared/dates.ts'
 import { withoutFormulaGuard } from '#domain/shared/formula-safe.ts'
+import { type DateOrder, rangeBehindDate, readDays } from '#domain/shared/spreadsheet-date.ts'
 
-type CellKind = 'text' | 'needed' | 'metres' | 'flag' | 'months' | 'ignored'
+type CellKind = 'text' | 'range' | 'day' | 'needed' | 'degrees' | 'metres' | 'flag' | 'months' | 'ignored'
 
 /**
- * The columns of dive sites in a spreadsheet, in their order; export and import share them. An empty cell empties a
- * `text` and leaves a `needed` one as it is; an `ignored` column is exported only.
+ * The columns of dive sites in a spreadsheet, in their order; export and import share them. An empty cell empties its
+ * field, but leaves `needed`, `degrees` and `flag` as they are; an `ignored` column is exported only.
  */
 export const diveSiteColumns = {
   id: 'ignored',
   name: 'needed',
   region: 'needed',
   state: 'text',
-  latitude: 'needed',
-  longitude: 'needed',
+  latitude: 'degrees',
+  longitude: 'degrees',
   positionAccuracyMetres: 'metres',
   positionSource: 'text',
   description: 'needed',
   siteType: 'text',
   access: 'text',
   skillLevel: 'needed',
-  depthRange: 'text',
-  waterTemp: 'text',
-  visibility: 'text',
+  depthRange: 'range',
+  waterTemp: 'range',
+  visibility: 'range',
   bestTime: 'text',
   bestMonths: 'months',
   marineLife: 'text',
@@ -29,7 +31,7 @@ export const diveSiteColumns = {
   facilities: 'text',
   status: 'text',
   statusReason: 'text',
-  checkedAt: 'text',
+  checkedAt: 'day',
   departure: 'text',
   entry: 'text',
   limits: 'text',
@@ -44,23 +46,79 @@ export const diveSiteColumns = {
 
 export type DiveSiteColumn = keyof typeof diveSiteColumns
 
-export function isDiveSiteColumn(name: string): name is DiveSiteColumn {
-  return Object.hasOwn(diveSiteColumns, name)
+const columnNames = Object.keys(diveSiteColumns) as DiveSiteColumn[]
+
+/** The column of a heading, in whatever case and with whatever spaces; undefined for none of ours. */
+export function columnNamed(heading: string): DiveSiteColumn | undefined {
+  const plain = heading.toLowerCase().replace(/[\s_-]+/g, '')
+  return columnNames.find((name) => name.toLowerCase() === plain)
 }
 
-/** Returns undefined for a cell that changes nothing, and an unreadable one as it is, so that the schema refuses it. */
-export function readCell(column: DiveSiteColumn, cell: string): unknown {
+/** Whether a line without a cell for it is broken: Excel leaves out separators only where the last cells are empty. */
+export function isNeededColumn(column: DiveSiteColumn): boolean {
+  return ['needed', 'degrees'].includes(diveSiteColumns[column])
+}
+
+/** A cell that a spreadsheet made readable in several ways. The stored value tells which one is meant. */
+export class DoubtfulCell {
+  readonly text: string
+  readonly readings: readonly unknown[]
+  /** Where the stored value is none of the readings; undefined if the owner has to be asked. */
+  readonly meant: unknown
+  /** What the owner should know. */
+  readonly note: string | null
+
+  constructor(text: string, readings: readonly unknown[], meant: unknown, note: string | null = null) {
+    this.text = text
+    this.readings = readings
+    this.meant = meant
+    this.note = note
+  }
+
+  meantBeside(stored: unknown): unknown {
+    return this.readings.includes(stored) ? stored : this.meant
+  }
+}
+
+/**
+ * Returns undefined for a cell that changes nothing, and an unreadable one as it is, so that the schema refuses it.
+ * `dateOrder` is null while it is unknown.
+ */
+export function readCell(column: DiveSiteColumn, cell: string, dateOrder: DateOrder | null): unknown {
   const text = withoutFormulaGuard(cell.trim())
-  return readers[diveSiteColumns[column]](text)
+  return readers[diveSiteColumns[column]](text, dateOrder)
 }
 
-const readers: Record<CellKind, (text: string) => unknown> = {
+const readers: Record<CellKind, (text: string, dateOrder: DateOrder | null) => unknown> = {
   text: (text) => text,
+  range: (text) => {
+    const range = rangeBehindDate(text)
+    if (!range) return text
+    const note = `“${text}” is what a spreadsheet makes of ${range}, and is read as ${range}.`
+    return new DoubtfulCell(text, [text, range, range.split('-').reverse().join('-')], range, note)
+  },
+  day: (text, dateOrder) => {
+    const [day = text, monthFirst] = readDays(text)
+    if (!monthFirst || dateOrder === 'day-month') return day
+    if (dateOrder === 'month-day') return monthFirst
+    const question = `“${text}” can be ${longCalendarDate(day)} or ${longCalendarDate(monthFirst)}.`
+    return new DoubtfulCell(text, [day, monthFirst], undefined, question)
+  },
   needed: (text) => text || undefined,
+  degrees: (text) => {
+    if (!/^-?[\d.]+$/.test(text) || Math.abs(Number(text)) <= 180) return text || undefined
+    // Excel with German settings takes a decimal point for a separator of thousands.
+    const digits = text.replaceAll('.', '')
+    const readings = [1, 2, 3].map((length) => Number(digits.replace(new RegExp(`\\d{${length}}`), '$&.')))
+    return new DoubtfulCell(text, readings, text)
+  },
   metres: (text) => (text === '' ? null : /^\d+$/.test(text) ? Number(text) : text),
   flag: (text) => (text === '' ? undefined : (flags[text.toLowerCase()] ?? text)),
   months: (text) => text.split(/[\s;,]+/).flatMap((month) => (month === '' ? [] : Number(month))),
   ignored: () => undefined,
 }
 
-const flags: Record<string, boolean | undefined> = { true: true, yes: true, 1: true, false: false, no: false, 0: false }
+const flags: Record<string, boolean | undefined> = {
+  ...{ true: true, yes: true, 1: true, wahr: true, ja: true },
+  ...{ false: false, no: false, 0: false, falsch: false, nein: false },
+}

@@ -9,7 +9,8 @@ test.each([
   [{ description: '' }, 'The description is missing.'],
   [{ latitude: -90.1 }, 'The latitude is a number from -90 to 90, such as -33.8517.'],
   [{ latitude: '' }, 'The latitude is a number from -90 to 90, such as -33.8517.'],
-  [{ latitude: '33 S' }, 'The latitude is a number from -90 to 90, such as -33.8517.'],
+  [{ latitude: '33 E' }, 'The latitude is a number from -90 to 90, such as -33.8517.'],
+  [{ latitude: 151.28 }, /^The latitude is a number from -90 .* Are latitude and longitude swapped\?$/],
   [{ longitude: 181 }, 'The longitude is a number from -180 to 180, such as 151.2695.'],
   [{ longitude: '1e2' }, 'The longitude is a number from -180 to 180, such as 151.2695.'],
   [{ skillLevel: 'Expert' }, 'The skill level must be one of Beginner, Intermediate, Advanced.'],
@@ -29,12 +30,9 @@ test.each([
   expect(error?.issues[0]?.message).toMatch(message)
 })
 
-test.each([
-  ['-33,8568', -33.8568],
-  ['\u221233.8568', -33.8568],
-  ['+33.5', 33.5],
-  ['-.5', -0.5],
-  ['-,5', -0.5],
-])('a latitude typed as %j is %d', (latitude, degrees) => {
-  expect(createDiveSiteInput.parse({ ...bondi, latitude }).latitude).toBe(degrees)
+test('a position may be a text as people write it', () => {
+  const written = { latitude: "33° 51,4' S", longitude: '151 12 55 E' }
+  expect(createDiveSiteInput.parse({ ...bondi, ...written })).toMatchObject({
+    ...{ latitude: -33.85666667, longitude: 151.21527778 },
+  })
 })

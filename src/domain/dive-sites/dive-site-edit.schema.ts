@@ -11,6 +11,8 @@ import {
 import { isVisible } from '#domain/shared/visible-text.ts'
 import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
 import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from './dive-site.ts'
+import { areSwapped } from './dive-site-warnings.ts'
+import { readDegrees } from './typed-position.ts'
 
 // Fields have no defaults: a patch has only the fields that it changes.
 
@@ -26,21 +28,22 @@ const required = (noun: string, most: number) => {
   return text(noun, most, error).trim().refine(isVisible, { error })
 }
 
-/** A decimal number, also as a text such as "-33.99" or "-33,99". Requirements: s5-site-decimal, r-position-bounds. */
-function degrees(noun: string, most: number) {
+/** A number, or a text that people write for one, such as "-33,99" or "33° 59.4' S". Requirements: s5-site-decimal, r-position-bounds. */
+function degrees(axis: 'latitude' | 'longitude', most: number) {
+  const noun = `The ${axis}`
   const error = `${noun} is a number from -${most} to ${most}, such as ${most === 90 ? '-33.8517' : '151.2695'}.`
-  const decimal = z
+  const written = z
     .string()
-    .trim()
-    .regex(/^[-+\u2212]?(\d+([.,]\d*)?|[.,]\d+)$/, { error })
-    // As other countries write it, and as a minus comes out of a page.
-    .transform((text) => Number(text.replace(',', '.').replace('\u2212', '-')))
+    .transform((text) => readDegrees(text, axis))
+    .pipe(z.number({ error }))
   const missing = ({ input }: { input: unknown }) => (input === undefined ? `${noun} is missing.` : error)
-  return z.union([z.number(), decimal], { error: missing }).pipe(
+  const outside = ({ input }: { input: unknown }) =>
+    axis === 'latitude' && Math.abs(Number(input)) <= 180 ? `${error} ${areSwapped}` : error
+  return z.union([z.number(), written], { error: missing }).pipe(
     z
       .number({ error })
-      .min(-most, { error })
-      .max(most, { error })
+      .min(-most, { error: outside })
+      .max(most, { error: outside })
       // As many decimals as the specification keeps: a millimetre.
       .transform((value) => Number(value.toFixed(8))),
   )
@@ -64,8 +67,8 @@ const words = (noun: string, list: readonly string[]) => `${noun} must be one of
 const principal = {
   name: required('The name', 200),
   region: required('The region', 200),
-  latitude: degrees('The latitude', 90),
-  longitude: degrees('The longitude', 180),
+  latitude: degrees('latitude', 90),
+  longitude: degrees('longitude', 180),
   description: required('The description', 5_000),
 }
 
@@ -120,8 +123,14 @@ const further = {
 
 const others = z.strictObject({ ...documented, ...further }).partial().shape
 
+/** Ignored: a response over REST has them, and may be sent back. */
+const warnings = z
+  .unknown()
+  .transform(() => undefined)
+  .optional()
+
 /** A new dive site; a missing state is taken from the position. */
-export const createDiveSiteInput = z.strictObject({ ...principal, ...others, ...newItemBookkeeping })
+export const createDiveSiteInput = z.strictObject({ ...principal, ...others, ...newItemBookkeeping, warnings })
 export type CreateDiveSiteInput = z.output<typeof createDiveSiteInput>
 
 const rowId = z.int().positive()
@@ -131,12 +140,19 @@ export const updateDiveSiteInput = z.strictObject({
   ...z.strictObject(principal).partial().shape,
   ...others,
   ...storyBookkeeping,
+  warnings,
   id: rowId,
 })
 export type UpdateDiveSiteInput = z.output<typeof updateDiveSiteInput>
 
 /** The whole of a dive site, as far as the specification documents it: a documented field that is absent is emptied. */
-export const replaceDiveSiteInput = z.strictObject({ ...principal, ...others, ...storyBookkeeping, id: rowId })
+export const replaceDiveSiteInput = z.strictObject({
+  ...principal,
+  ...others,
+  ...storyBookkeeping,
+  warnings,
+  id: rowId,
+})
 export type ReplaceDiveSiteInput = z.output<typeof replaceDiveSiteInput>
 
 export const updateDiveSitesInput = z

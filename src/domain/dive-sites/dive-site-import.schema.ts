@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateOrders } from '#domain/shared/spreadsheet-date.ts'
 
 /** Of the file, in characters: some 3,000 dive sites. The server has to hold it whole while it reads it. */
 export const longestImport = 4_000_000
@@ -11,6 +12,8 @@ export const tooLongImport =
 export const checkImportInput = z.strictObject({
   format: z.enum(['csv', 'json'], { error: 'The format is csv or json.' }),
   text: z.string({ error: 'The text of the file is missing.' }).max(longestImport, { error: tooLongImport }),
+  /** The answer to the question about a date such as 3/4/2026. */
+  dateOrder: z.enum(dateOrders, { error: 'dateOrder is day-month or month-day.' }).optional(),
 })
 export type CheckImportInput = z.output<typeof checkImportInput>
 

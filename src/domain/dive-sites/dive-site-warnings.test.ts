@@ -8,11 +8,21 @@ const sound = {
 }
 const near = (metres: number) => ({ latitude: -33.9925 + metres / 111_195, longitude: 151.2312 })
 
-test('a sound dive site has no warning, nor one without a position; a lost minus sign has one', () => {
+test('a sound dive site has no warning, nor one without a position', () => {
   expect(diveSiteWarnings(sound, [bareIsland])).toEqual({})
   expect(diveSiteWarnings({ ...sound, position: null }, [bareIsland])).toEqual({})
-  const lostMinus = { ...sound, position: { latitude: 33.99, longitude: 151.23 } }
-  expect(diveSiteWarnings(lostMinus, []).latitude).toMatch(/outside Australian waters/)
+})
+
+test.each([
+  ['a lost minus sign', 33.99, 151.23, ' Is a minus sign missing or in the wrong place?'],
+  ['a minus sign at the longitude', -33.99, -151.23, ' Is a minus sign missing or in the wrong place?'],
+  ['latitude and longitude swapped', 151.23, -33.99, ' Are latitude and longitude swapped?'],
+  ['swapped without the minus', 151.23, 33.99, ' Are latitude and longitude swapped?'],
+  ['nothing', 0, 0, ' Was the position left empty?'],
+  ['Auckland', -36.8, 174.8, ''],
+])('%s is outside Australian waters, with the likely reason', (_what, latitude, longitude, question) => {
+  const warnings = diveSiteWarnings({ ...sound, position: { latitude, longitude } }, [])
+  expect(warnings.latitude).toBe(`This lies outside Australian waters.${question}`)
 })
 
 test('another dive site within 50 m is named, the nearest of several; further away there is no doubt', () => {
@@ -56,12 +66,8 @@ test.for([
 })
 
 test.for([
-  ['a lost minus sign', 33.99, 151.23],
-  ['latitude and longitude in each other’s place', 151.23, -33.99],
-  ['Auckland', -36.8, 174.8],
   ['Bali', -8.7, 115.2],
   ['Port Moresby', -9.48, 147.15],
-  ['nothing at all', 0, 0],
 ] as const)('%s does not', ([_place, latitude, longitude]) => {
   expect(isInAustralianWaters({ latitude, longitude })).toBe(false)
 })

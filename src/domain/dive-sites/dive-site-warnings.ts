@@ -6,7 +6,7 @@ const doubtfulMetres = 50
 
 interface Checked {
   id: number | null
-  /** Null while no position is typed. */
+  /** As it is typed, perhaps impossible; null while none is. */
   position: GeoPoint | null
   status: DiveSiteStatus | null
   statusReason: string
@@ -23,7 +23,7 @@ interface Other extends GeoPoint {
 export function diveSiteWarnings(checked: Checked, others: readonly Other[]): Record<string, string> {
   const { position, status, statusReason, bestTime, bestMonths } = checked
   const warnings: Record<string, string> = {}
-  const positionWarning = position && warningOfPosition(position, checked.id, others)
+  const positionWarning = position && warningOfPosition({ ...position, id: checked.id }, others)
   if (positionWarning) warnings.latitude = positionWarning
   if ((status === 'closed' || status === 'permit') && !statusReason.trim())
     warnings.statusReason = `Divers will ask why: say who ${status === 'closed' ? 'closed it' : 'gives the permit'}.`
@@ -32,10 +32,21 @@ export function diveSiteWarnings(checked: Checked, others: readonly Other[]): Re
   return warnings
 }
 
-function warningOfPosition(position: GeoPoint, id: number | null, others: readonly Other[]): string | null {
-  if (!isInAustralianWaters(position))
-    return 'This lies outside Australian waters. Is a minus sign missing, or are latitude and longitude swapped?'
-  const around = others.filter((other) => other.id !== id && Math.abs(other.latitude - position.latitude) < 0.01)
+export const areSwapped = 'Are latitude and longitude swapped?'
+
+/** Form, REST and import show the same. @returns null where there is no doubt */
+export function warningOfPosition(position: GeoPoint & { id: number | null }, others: readonly Other[]): string | null {
+  const { id, latitude, longitude } = position
+  if (!isInAustralianWaters(position)) {
+    const questions = [
+      latitude === 0 && longitude === 0 && 'Was the position left empty?',
+      isInAustralianWaters({ latitude: -Math.abs(latitude), longitude: Math.abs(longitude) }) &&
+        'Is a minus sign missing or in the wrong place?',
+      isInAustralianWaters({ latitude: -Math.abs(longitude), longitude: Math.abs(latitude) }) && areSwapped,
+    ]
+    return ['This lies outside Australian waters.', questions.find(Boolean)].filter(Boolean).join(' ')
+  }
+  const around = others.filter((other) => other.id !== id && Math.abs(other.latitude - latitude) < 0.01)
   const [next] = nearest(position, around, 1)
   if (!next) return null
   const metres = Math.round(distanceKilometres(position, next.point) * 1000)

@@ -1,3 +1,4 @@
+import { shownRange } from '#domain/dive-sites/depth-range.ts'
 import { Link } from '../../components/ui/link.tsx'
 import { Picture } from '../../components/ui/picture.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
@@ -35,9 +36,9 @@ export function LocationCard({ location }: { location: Location }) {
 
 function LocationFacts({ location }: { location: Location }) {
   const facts = [
-    { label: 'Depth', value: location.depth },
-    { label: 'Water', value: location.waterTemp },
-    { label: 'Visibility', value: location.visibility },
+    { label: 'Depth', value: shownRange(location.depth) },
+    { label: 'Water', value: shownRange(location.waterTemp) },
+    { label: 'Visibility', value: shownRange(location.visibility) },
     { label: 'Best time', value: location.bestTime },
   ].filter(({ value }) => value)
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceNumber, reviewData } from './review-structured-data.ts'
+import { priceInAud, reviewData } from './review-structured-data.ts'
 
 const site = { name: 'Kelp & Coral', url: 'https://kelp.test', defaultRating: 4.5 }
 const review = {
@@ -42,19 +42,47 @@ test('without a number there is no offer, without a picture no image', () => {
 })
 
 test.each([
-  ['$1,299 AUD', '1299'],
-  ['AUD 1299', '1299'],
-  ['$849.50', '849.50'],
-  ['from $85', '85'],
-  ['A$12,345,678.90 at most shops', '12345678.90'],
-  ['$825 to $990', '825'],
-  ['$1299, fitted', '1299'],
-  ['1,5', '1'],
-  ['$0', '0'],
-])('the number in "%s" is %s [s3-review-data-price]', (price, number) => {
-  expect(priceNumber(price)).toBe(number)
+  ['$825 AUD', 825],
+  ['from $1,295', 1295],
+  ['A$ 749.00', 749],
+  ['AU$749 or US$499', 749],
+  ['AUD1299', 1299],
+  ['749 dollars', 749],
+  ['2.499,00 AUD', 2499],
+  ['$2 199.95', 2199.95],
+  ['A$12,345,678.90 at most shops', 12345678.9],
+  ['3 for $45', 45],
+  ['2 x $30', 30],
+  ['Mk11 with octopus: $999', 999],
+  ['Perdix 2 $1,595', 1595],
+  ['$825 to $990', 825],
+  ['was $999, now $799', 799],
+  ['RRP $1.299', 1299],
+  ['€799 / $1299,-', 1299],
+  ['749,- AUD', 749],
+  ['1,299', 1299],
+  ['from 1,299', 1299],
+])('the price in "%s" is %d dollars [s3-review-data-price]', (text, price) => {
+  expect(priceInAud(text)).toBe(price)
 })
 
-test.each(['', 'Ask your shop', '$', 'AUD'])('"%s" has no number', (price) => {
-  expect(priceNumber(price)).toBeNull()
+test.each([
+  '',
+  'ask',
+  '$',
+  'AUD',
+  'Mk11',
+  '$0',
+  'US$399',
+  'US $399',
+  '$399 USD',
+  '$399 (US)',
+  'Perdix 2',
+  'NZD 899',
+  '€799',
+  '799 €',
+  '£650',
+  '$1.3k',
+])('"%s" has no price in Australian dollars', (text) => {
+  expect(priceInAud(text)).toBeNull()
 })

@@ -39,12 +39,12 @@ export function reviewData(review: ReviewFacts, site: Publisher): Record<string,
   }
 }
 
-/** An offer without a price is none: it is left out where the text names no number. */
+/** Left out where the text names no price in Australian dollars. Requirement: s3-review-data-price. */
 function offer(price: string) {
-  const number = priceNumber(price)
+  const number = priceInAud(price)
   if (number === null) return {}
   const availability = 'https://schema.org/InStock'
-  return { offers: { '@type': 'Offer', price: number, priceCurrency: 'AUD', availability } }
+  return { offers: { '@type': 'Offer', price: String(number), priceCurrency: 'AUD', availability } }
 }
 
 function reviewRating(rating: string | null, defaultRating: number | null) {
@@ -52,11 +52,28 @@ function reviewRating(rating: string | null, defaultRating: number | null) {
   return ratingValue === null ? {} : { reviewRating: { '@type': 'Rating', ratingValue, bestRating: 5 } }
 }
 
+const group = String.raw`[.,'’ \u00a0\u202f]`
+const amount = String.raw`(?:\d{1,3}(?:${group}\d{3})+|\d+)(?:[.,]\d{1,2})?(?!\d|[.,]\d|k\b)`
+const australian = String.raw`A(?:U[DS]?)?\s?\$|AUD|\$`
+const foreign = String.raw`(?:US|NZ|CA|SG|HK|FJ)D?\s?\$|[CS]\$|(?:US|NZ)D?\b|CAD|SGD|HKD|FJD|EUR|GBP|CHF|JPY|IDR|[€£¥]`
+const pricing = new RegExp(
+  String.raw`(?:(?<!\p{L})(?<before>${foreign}|${australian})\s?|(?<![\p{L}\d.,]))(?<amount>${amount})(?:(?:,[-–—])?\s?\(?(?<after>(?:${foreign}|${australian}|dollars)(?!\p{L}|\s?[\d$])))?`,
+  'giu',
+)
+const isForeign = new RegExp(`^(?:${foreign})$`, 'iu')
+const formerPrice = /\b(?:was|were|rrp|save|usually|normally|instead of|deposit|shipping|postage)\W*$/i
+
 /**
- * The number in a price written as free text: "$1,299 AUD" gives "1299", "from $849.50" gives "849.50"; null without
- * one. Structured data takes the number alone. Requirement: s3-review-data-price.
+ * The price in a free text such as "$1,299 AUD" or "3 for $45": the amount beside the currency, with separators of
+ * either convention. Null for none, for nothing and for other currencies. A former price counts where it is the only one.
  */
-export function priceNumber(price: string): string | null {
-  const [found] = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/.exec(price) ?? []
-  return found === undefined ? null : found.replaceAll(',', '')
+export function priceInAud(text: string): number | null {
+  const found = [...text.matchAll(pricing)].flatMap(({ index, groups: { before, after, amount = '' } = {} }) => {
+    const isBare = text.replace(/^(?:from|about|approx\.?|price:?|rrp:?)\s/i, '').trim() === amount
+    if ((!before && !after && !isBare) || [before, after].some((one) => one && isForeign.test(one))) return []
+    const [, whole = amount, cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(amount) ?? []
+    return [{ price: Number(`${whole.replace(/\D/g, '')}.${cents}`), isFormer: formerPrice.test(text.slice(0, index)) }]
+  })
+  const real = found.filter(({ price }) => price > 0)
+  return (real.find(({ isFormer }) => !isFormer) ?? real[0])?.price ?? null
 }

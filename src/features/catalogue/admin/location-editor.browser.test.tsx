@@ -40,7 +40,7 @@ test('a location is edited in fields as divers read them, beside its card; all t
     .toHaveAccessibleDescription('The coordinates are latitude and longitude, such as -16.75, 146.20.')
   await expect.element(field('Coordinates')).toHaveFocus()
   await field('Coordinates').fill('-33.81 151.29')
-  expect(page.getByRole('figure').element().textContent).toContain('Sydney · AdvancedManlyKelp.Depth3-18m')
+  expect(page.getByRole('figure').element().textContent).toContain('Sydney · AdvancedManlyKelp.Depth3–18 m')
   await button('Update & Keep Published').click()
 
   await expect.element(toast('“Manly” is up to date.')).toBeVisible()

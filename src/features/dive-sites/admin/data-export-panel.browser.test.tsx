@@ -7,9 +7,10 @@ import { DataExportPanel } from './data-export-panel.tsx'
 import { ImportLines } from './import-dive-sites.tsx'
 import { fail } from './testing-management.tsx'
 
-const line = { problems: [], changes: [] }
+const line = { problems: [], warnings: [], changes: [] }
 const check = {
   version: 7,
+  dateQuestion: null,
   counts: { added: 1, changed: 1, same: 2, refused: 1 },
   lines: [
     { ...line, line: 2, name: 'Bondi', outcome: 'added' },
@@ -43,7 +44,7 @@ async function renderPanel() {
   const responses = { diveSites: { count: 416 }, newsletter: { subscribers: [] }, adminContent: { storage } }
   await renderInSite(<DataExportPanel isOpen />, { responses })
   const chooser = page.getByLabelText('File with dive sites')
-  return { choose: (text: string, name = 'sites.csv') => chooser.upload(new File([text], name)) }
+  return { choose: (text: BlobPart, name = 'sites.csv') => chooser.upload(new File([text], name)) }
 }
 const status = () => page.getByRole('region', { name: 'Import dive sites' }).getByRole('status')
 
@@ -139,6 +140,42 @@ test('a file that is too large or no text is refused before it is sent; a lost c
   await choose('name\nBondi')
 
   await expect.element(page.getByRole('alert')).toHaveTextContent(noConnectionText)
+})
+
+test.each([
+  ['UTF-16, as Excel’s Unicode text', [0xff, 0xfe, 0x22, 0, 0xb0, 0, 0x43, 0]],
+  ['UTF-16, big end first', [0xfe, 0xff, 0, 0x22, 0, 0xb0, 0, 0x43]],
+  ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0x22, 0xc2, 0xb0, 0x43]],
+  ['the old code page of Windows', [0x22, 0xb0, 0x43]],
+])('a file in %s is read', async (_encoding, bytes) => {
+  const sent = responding({ body: check })
+  const { choose } = await renderPanel()
+  await choose(new Uint8Array(bytes), 'sites.txt')
+
+  await expect.poll(() => sent).toMatchObject([{ body: { format: 'csv', text: '"°C' } }])
+})
+
+test('a date that can be read in two ways is asked about, and a warning is counted and shown first', async () => {
+  const doubtful = { ...check, dateQuestion: { text: '3/4/2026', dayFirst: '2026-04-03', monthFirst: '2026-03-04' } }
+  const warned = {
+    ...line,
+    line: 9,
+    name: 'Lost',
+    outcome: 'added',
+    warnings: ['This lies outside Australian waters.'],
+  }
+  const settled = { ...check, counts: { added: 2, changed: 0, same: 0, refused: 0 }, lines: [...check.lines, warned] }
+  const sent = responding({ body: doubtful }, { body: settled }, { body: { counts: settled.counts } })
+  const { choose } = await renderPanel()
+  await choose('name\nBondi')
+  await expect.element(page.getByRole('region', { name: 'Which date is “3/4/2026”?' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
+  await button('4 March 2026').click()
+  await expect.element(status()).toHaveTextContent('sites.csv: 2 to add. 1 line with a warning.')
+  await expect.element(page.getByRole('listitem').first()).toMatchTextContent('LostWarning: This lies outside')
+  await button('Import 2 dive sites').click()
+
+  await expect.poll(() => sent[2]?.body).toMatchObject({ text: 'name\nBondi', dateOrder: 'month-day', version: 7 })
 })
 
 test('a file without changes cannot be imported, only closed', async () => {

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FocusEvent, useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { GeoPoint } from '#domain/dive-sites/distance.ts'
 import {
   australianStates,
@@ -10,14 +10,23 @@ import {
 import { accessNames, diveSiteTypeName, stateNames } from '#domain/dive-sites/dive-site-names.ts'
 import { statusNames } from '#domain/dive-sites/dive-site-status.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
-import { readPositionPair } from '#domain/dive-sites/typed-position.ts'
+import { readDegrees, readPositionPair } from '#domain/dive-sites/typed-position.ts'
+import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import { Late } from '../../../components/ui/late.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { latePart } from '../../../lib/use-late-part.ts'
 import { labels, positionOf } from './dive-site-values.ts'
-import { FieldGroup, MonthPicker, type PartProps, RegionSuggestions, SiteField, SiteSelect } from './form-parts.tsx'
+import {
+  FieldGroup,
+  type InputEvents,
+  MonthPicker,
+  type PartProps,
+  RegionSuggestions,
+  SiteField,
+  SiteSelect,
+} from './form-parts.tsx'
 import { ReviewLinkField } from './review-link-field.tsx'
 
 interface DiveSiteFieldsProps extends PartProps {
@@ -43,7 +52,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
         <SiteSelect form={form} name="skillLevel" options={skillLevels} isRequired />
       </FieldGroup>
       <FieldGroup title="How deep, how clear">
-        <SiteField {...part} name="depthRange" hint="Such as 5-18m. The largest number counts in the depth filter." />
+        <SiteField {...part} name="depthRange" hint="Such as 5-18m. The greatest depth counts in the depth filter." />
         <SiteField {...part} name="waterTemp" hint="Such as 15-23°C." />
         <SiteField {...part} name="visibility" hint="Such as 5-15m, less after rain." />
       </FieldGroup>
@@ -68,25 +77,8 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
 function WhereFields({ form, warnings, regions }: PartProps & { regions: readonly string[] }) {
   const part = { form, warnings }
   const listId = useId()
-  const { latitude = '', longitude = '' } = form.values
-  const position = positionOf({ latitude, longitude })
+  const { position, note, setPosition, eventsOf } = usePositionFields(form)
   const state = position && stateOfPosition(position)
-  const setPosition = (given: { latitude: string | number; longitude: string | number }) => {
-    form.set('latitude', String(given.latitude))
-    form.set('longitude', String(given.longitude))
-  }
-  const pair = {
-    onPaste: (event: ClipboardEvent) => {
-      const found = readPositionPair(event.clipboardData.getData('text'))
-      if (!found) return
-      event.preventDefault()
-      setPosition(found)
-    },
-    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
-      const found = readPositionPair(target.value)
-      if (found) setPosition(found)
-    },
-  }
   return (
     <FieldGroup title="Where">
       <SiteField {...part} name="name" hint="Such as Fish Rock Cave." />
@@ -95,12 +87,14 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
       <SiteField
         {...part}
         name="latitude"
-        {...pair}
-        inputMode="decimal"
-        hint="Such as -33.8517; south of the equator begins with a minus. A pair from a map may be pasted."
+        {...eventsOf('latitude')}
+        hint="Such as -33.8517 or 33° 51.1' S. A pair from a map or GPS may be pasted."
       />
-      <SiteField {...part} name="longitude" {...pair} inputMode="decimal" hint="Such as 151.2695." />
+      <SiteField {...part} name="longitude" {...eventsOf('longitude')} hint="Such as 151.2695 or 151° 16.2' E." />
       <div className="sm:col-span-full">
+        <p role="status" className="text-sm not-empty:mb-4">
+          {note}
+        </p>
         <PositionPicker position={position} onPick={setPosition} />
       </div>
       {state ? (
@@ -129,6 +123,56 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
       <SiteField {...part} name="positionSource" hint="Such as own GPS, November 2026." />
     </FieldGroup>
   )
+}
+
+type Axis = 'latitude' | 'longitude'
+
+/** Reads what people type or paste for a position, and says how it was read. */
+function usePositionFields(form: FieldForm) {
+  const { latitude = '', longitude = '' } = form.values
+  const typed = { latitude, longitude }
+  // A pair replaces only what the form itself has filled in, never what was typed by hand.
+  const filledIn = useRef(typed)
+  const [note, setNote] = useState({ text: '', ...typed })
+  const fill = (given: typeof typed, text: string) => {
+    form.set('latitude', given.latitude)
+    form.set('longitude', given.longitude)
+    setNote({ text, ...given })
+  }
+  const fillBoth = (pair: typeof typed, text: string) => {
+    filledIn.current = pair
+    fill(pair, text)
+  }
+  const isFree = (axis: Axis) => !typed[axis].trim() || typed[axis] === filledIn.current[axis]
+  const read = (axis: Axis, text: string) => {
+    const other = axis === 'latitude' ? 'longitude' : 'latitude'
+    const pair = readPositionPair(text)
+    const value = readDegrees(text, axis)
+    if (pair && isFree(other)) fillBoth(pair, `“${text}” was read as ${pair.latitude}, ${pair.longitude}.`)
+    else if (pair)
+      setNote({ text: `“${text}” is a pair, but the ${other} is filled in already: empty it first.`, ...typed })
+    else if (value !== null && Number(text) !== value)
+      fill({ ...typed, [axis]: String(value) }, `“${text}” was read as ${value}.`)
+  }
+  return {
+    position: positionOf(typed),
+    note: note.latitude === latitude && note.longitude === longitude ? note.text : '',
+    setPosition: ({ latitude, longitude }: GeoPoint) =>
+      fillBoth({ latitude: String(latitude), longitude: String(longitude) }, ''),
+    eventsOf: (axis: Axis): InputEvents => ({
+      onPaste: (event) => {
+        const text = event.clipboardData.getData('text').trim()
+        if (!readPositionPair(text) || !isFree(axis === 'latitude' ? 'longitude' : 'latitude')) return
+        event.preventDefault()
+        read(axis, text)
+      },
+      onBlur: ({ target }) => read(axis, target.value.trim()),
+      // Enter saves without leaving the field.
+      onKeyDown: ({ key, currentTarget }) => {
+        if (key === 'Enter') read(axis, currentTarget.value.trim())
+      },
+    }),
+  }
 }
 
 function SafetyFields(part: PartProps) {

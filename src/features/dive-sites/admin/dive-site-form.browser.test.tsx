@@ -259,11 +259,12 @@ test('a press on the map moves it there, to a metre; Escape forgets that', async
   await expect.element(shown(`${north}, ${east}`)).toBeVisible()
 })
 
-test('a pair of coordinates goes into both fields: pasted, typed and left, or typed and saved', async () => {
+test('a pair of coordinates goes into both fields, pasted, typed and left, or typed and saved, and the form says what it read', async () => {
   const create = vi.fn((_input: unknown) => row)
   await addOne({ create })
-  await fill({ ...needed, Longitude: '-33.8568, 151.2153' })
+  await fill({ ...needed, Latitude: '', Longitude: 'S 33 51.408 E 151 12.918' })
   await field('Name').click()
+  await expect.element(note('“S 33 51.408 E 151 12.918” was read as -33.8568, 151.2153.')).toBeVisible()
   await expect.element(field('Latitude')).toHaveValue('-33.8568')
   await expect.element(field('Longitude')).toHaveValue('151.2153')
   const paste = (text: string) => {
@@ -276,10 +277,28 @@ test('a pair of coordinates goes into both fields: pasted, typed and left, or ty
   await expect.element(field('Latitude')).toHaveValue('-33.5')
   await expect.element(field('Longitude')).toHaveValue('151.5')
   expect(paste('12')).toBe(true)
+  await expect.element(note('“33,5° S 151,5° E” was read as -33.5, 151.5.')).toBeVisible()
   await field('Longitude').fill('-33.86, 151.21')
   await userEvent.keyboard('{Enter}')
 
   await expect.poll(() => create.mock.calls[0]?.[0]).toMatchObject({ latitude: -33.86, longitude: 151.21 })
+})
+
+test('a pair never replaces what was typed by hand, and one value is never read as a pair', async () => {
+  await addOne()
+  await fill({ Longitude: '151.28', Latitude: '-33.86, 151.21' })
+  await field('Name').click()
+  await expect.element(note(/is a pair, but the longitude is filled in already: empty it first/)).toBeVisible()
+  await expect.element(field('Longitude')).toHaveValue('151.28')
+  await fill({ Latitude: '-16 40.2' })
+  await field('Name').click()
+  await expect.element(field('Latitude')).toHaveValue('-16.67')
+  await expect.element(field('Longitude')).toHaveValue('151.28')
+  await expect.element(note('“-16 40.2” was read as -16.67.')).toBeVisible()
+  await fill({ Longitude: '', Latitude: '145.985 -16.67' })
+  await field('Name').click()
+
+  await expect.element(note(/Are latitude and longitude swapped/)).toBeVisible()
 })
 
 test('a stored dive site is offered its drawn picture, as its typed position has it; a new one has none', async () => {

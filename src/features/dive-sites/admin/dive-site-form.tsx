@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { diveSiteStatuses, diveSiteTypes } from '#domain/dive-sites/dive-site.ts'
 import { createDiveSiteInput } from '#domain/dive-sites/dive-site-edit.schema.ts'
 import { diveSiteWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
+import { readDegrees, withoutPair } from '#domain/dive-sites/typed-position.ts'
 import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
 import type { EditMutations } from '../../../components/edit-form/edit-kind.ts'
 import { SaveConflict } from '../../../components/edit-form/save-conflict.tsx'
@@ -118,7 +119,10 @@ export function useDiveSiteMutations(): EditMutations<WholeDiveSite, DiveSiteVal
 function warningsOf(values: DiveSiteValues, id: number | null, diveSites: readonly ManagedDiveSite[]) {
   const { statusReason, bestTime } = values
   const status = diveSiteStatuses.find((known) => known === values.status) ?? null
-  const checked = { id, position: positionOf(values), status, statusReason, bestTime, bestMonths: monthsOf(values) }
+  const { latitude, longitude } = withoutPair(values)
+  const [north, east] = [readDegrees(latitude, 'latitude'), readDegrees(longitude, 'longitude')]
+  const position = north !== null && east !== null ? { latitude: north, longitude: east } : null
+  const checked = { id, position, status, statusReason, bestTime, bestMonths: monthsOf(values) }
   return diveSiteWarnings(checked, diveSites)
 }
 

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { type ClipboardEvent, type FocusEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { monthName, months } from '#domain/shared/dates.ts'
 import { SelectInput } from '../../../components/edit-form/fields.tsx'
 import type { FieldForm } from '../../../components/edit-form/form-values.ts'
@@ -25,7 +25,9 @@ export function FieldGroup({ title, children }: { title: string; children: React
   )
 }
 
-interface SiteFieldProps extends PartProps {
+export type InputEvents = Pick<ComponentProps<'input'>, 'onPaste' | 'onBlur' | 'onKeyDown'>
+
+interface SiteFieldProps extends PartProps, InputEvents {
   name: DiveSiteField
   hint?: string
   /** Of a text area over the whole width; without it, an input. */
@@ -34,8 +36,6 @@ interface SiteFieldProps extends PartProps {
   type?: 'text' | 'date'
   inputMode?: 'decimal' | 'numeric' | 'url'
   list?: string
-  onPaste?: (event: ClipboardEvent) => void
-  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
 }
 
 /** A text field with an example and a warning. */

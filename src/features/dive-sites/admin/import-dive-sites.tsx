@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { longestImport, tooLongImport } from '#domain/dive-sites/dive-site-import.schema.ts'
+import { longCalendarDate } from '#domain/shared/dates.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
+import type { DateOrder } from '#domain/shared/spreadsheet-date.ts'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
@@ -11,13 +12,14 @@ import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../../lib/use-first-press.ts'
 import { isUnauthorized } from '../../../lib/use-session.ts'
+import { type ImportFile, readImportFile } from './read-import-file.ts'
 
 /** Imports dive sites from a file: its changes are shown first, and then made in one transaction. */
 export function ImportDiveSites() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
-  const { checked, done, isChecking, isImporting, problem, choose, start, leave } = useImport({
+  const { checked, done, isChecking, isImporting, problem, choose, answer, start, leave } = useImport({
     // The button that was pressed disappears.
     onImported: () => chooser.current?.focus(),
   })
@@ -33,13 +35,14 @@ export function ImportDiveSites() {
       <SectionHeading id={id} title="Import dive sites" />
       <p className="mt-4 max-w-prose text-ink-soft">
         A CSV with columns of the download, or JSON with the same fields. A line with an id changes that dive site, one
-        without adds a new one. Columns that are left out stay as they are; an empty cell empties its field. Nothing
-        happens before you have seen what would.
+        without adds a new one. Columns that are left out stay as they are. An empty cell empties its field, except
+        name, region, position, description, skill level and featured, which stay as they are. Nothing is saved before
+        you have seen every change.
       </p>
       <input
         ref={input}
         type="file"
-        accept=".csv,.json,text/csv,application/json"
+        accept=".csv,.txt,.tsv,.json,text/csv,text/plain,application/json"
         aria-label="File with dive sites"
         className="sr-only"
         tabIndex={-1}
@@ -62,7 +65,7 @@ export function ImportDiveSites() {
         </button>
         <p role="status" className="min-w-0 wrap-anywhere">
           {(isChecking && 'Checking the file...') ||
-            (checked && `${checked.file.name}: ${outcomes(checked.counts, toDo)}`) ||
+            (checked && `${checked.file.name}: ${outcomes(checked.counts, toDo)}${warned(checked.lines)}`) ||
             (done && `Done: ${outcomes(done.counts, didSo)}`)}
         </p>
       </div>
@@ -73,9 +76,22 @@ export function ImportDiveSites() {
       )}
       {checked && !isChecking && (
         <>
-          <ImportLines key={checked.version + checked.file.name} lines={checked.lines} counts={checked.counts} />
+          {checked.dateQuestion && (
+            <DateQuestion
+              {...checked.dateQuestion}
+              onAnswer={(dateOrder) => {
+                answer(dateOrder)
+                chooser.current?.focus()
+              }}
+            />
+          )}
+          <ImportLines
+            key={[checked.version, checked.file.name, checked.file.body.dateOrder].join()}
+            lines={checked.lines}
+            counts={checked.counts}
+          />
           <div className="sticky bottom-0 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
-            {ready > 0 && (
+            {ready > 0 && !checked.dateQuestion && (
               <button type="button" className="button button-solid" aria-disabled={isImporting} onClick={start}>
                 {isImporting ? 'Importing...' : `Import ${counted(ready, 'dive site')}`}
               </button>
@@ -132,6 +148,10 @@ function useImport({ onImported }: { onImported: () => void }) {
       run.reset()
       check.mutate(file)
     },
+    answer: (dateOrder: DateOrder) => {
+      const file = check.data?.file
+      if (file) check.mutate({ ...file, body: { ...file.body, dateOrder } })
+    },
     start: () => {
       const { data } = check
       if (data) once.run(() => run.mutateAsync(data))
@@ -147,27 +167,6 @@ function problemText(error: { data?: unknown; message: string }): string {
 
 function httpStatusOf({ data }: { data?: unknown }): number | undefined {
   return (data as { httpStatus?: number } | undefined)?.httpStatus
-}
-
-interface ImportFile {
-  name: string
-  body: { format: 'csv' | 'json'; text: string }
-}
-
-const noTable = 'This file is neither CSV nor JSON. Save a spreadsheet as “CSV UTF-8” first, then choose that file.'
-
-/** @throws Error with the reason why the file cannot be imported */
-async function readImportFile(file: File): Promise<ImportFile> {
-  // A character takes four bytes at most.
-  if (file.size > 4 * longestImport) throw new Error(tooLongImport)
-  const text = await file.text().catch(() => {
-    throw new Error('The file could not be read. It may have been moved or changed: choose it again.')
-  })
-  if (text.length > longestImport) throw new Error(tooLongImport)
-  // A workbook, a picture or UTF-16: neither CSV nor JSON has this character.
-  if (text.includes('\0')) throw new Error(noTable)
-  const isJson = /\.json$/i.test(file.name) || (!/\.csv$/i.test(file.name) && /^\s*\[/.test(text))
-  return { name: file.name, body: { format: isJson ? 'json' : 'csv', text } }
 }
 
 /** Posts to REST, because procedures accept no body as large as this one. It fails as the client of procedures does. */
@@ -203,6 +202,34 @@ function outcomes({ added, changed, same, refused }: Counts, labels: OutcomeLabe
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
+function warned(lines: Check['lines']): string {
+  const count = lines.filter(({ warnings }) => warnings.length > 0).length
+  return count > 0 ? ` ${counted(count, 'line')} with a warning.` : ''
+}
+
+interface DateQuestionProps extends NonNullable<Check['dateQuestion']> {
+  onAnswer: (dateOrder: DateOrder) => void
+}
+
+/** Asked once for a file: all of its dates have the same order. */
+function DateQuestion({ text, dayFirst, monthFirst, onAnswer }: DateQuestionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mt-4 border-2 border-ink bg-raised p-4">
+      <h3 id={id} className="text-xl">{`Which date is “${text}”?`}</h3>
+      <p className="mt-1">The answer applies to every date in this file that can be read in two ways.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={() => onAnswer('day-month')}>
+          {longCalendarDate(dayFirst)}
+        </button>
+        <button type="button" className="button" onClick={() => onAnswer('month-day')}>
+          {longCalendarDate(monthFirst)}
+        </button>
+      </div>
+    </section>
+  )
+}
+
 type Line = Check['lines'][number]
 type Outcome = Line['outcome']
 
@@ -216,11 +243,13 @@ const order: Outcome[] = ['refused', 'changed', 'added', 'same']
 
 const shownAtFirst = 50
 
-/** Shows line by line what an import would do, refused lines first. */
+/** Shows line by line what an import would do, refused lines first, and first of each outcome the lines with warnings. */
 export function ImportLines({ lines, counts }: Pick<Check, 'lines' | 'counts'>) {
   const [shown, setShown] = useState<Outcome | null>(order.find((outcome) => counts[outcome] > 0) ?? null)
   const [isWhole, setWhole] = useState(false)
-  const found = lines.filter(({ outcome }) => outcome === shown)
+  const isWarned = ({ warnings }: Line) => warnings.length > 0
+  const ofOutcome = lines.filter(({ outcome }) => outcome === shown)
+  const found = [...ofOutcome.filter(isWarned), ...ofOutcome.filter((line) => !isWarned(line))]
   const visible = isWhole ? found : found.slice(0, shownAtFirst)
   return (
     <div className="mt-6">
@@ -261,7 +290,7 @@ export function ImportLines({ lines, counts }: Pick<Check, 'lines' | 'counts'>) 
   )
 }
 
-function LineRow({ line: { line, name, problems, changes } }: { line: Line }) {
+function LineRow({ line: { line, name, problems, warnings, changes } }: { line: Line }) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <p className="text-sm text-ink-soft tabular-nums">Line {grouped(line)}</p>
@@ -269,6 +298,9 @@ function LineRow({ line: { line, name, problems, changes } }: { line: Line }) {
         <p className="font-medium">{name || 'Without a name'}</p>
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
+        ))}
+        {warnings.map((warning) => (
+          <p key={warning}>{`Warning: ${warning}`}</p>
         ))}
         {changes.map(({ field, before, after }) => (
           <p key={field} className="text-sm">

@@ -8,7 +8,15 @@ const star = () => button('Feature Camp Cove')
 
 test('a card shows the facts of its dive site, marks a featured or closed one, and has a note for a photo that cannot be loaded [s2-manage-card s2-manage-featured-badge]', async () => {
   await manage({ list: [listed, campCove, { ...wreck, imageUrl: '/images/no-such-picture.svg' }] })
-  for (const words of ['Sydney', 'Intermediate', '3-18m', 'A fort on a rock.', '15-23°C', '5-10m', 'February to June'])
+  for (const words of [
+    'Sydney',
+    'Intermediate',
+    '3–18 m',
+    'A fort on a rock.',
+    '15–23 °C',
+    '5–10 m',
+    'February to June',
+  ])
     await expect.element(card('Bare Island').getByText(words)).toBeVisible()
   await expect.element(card('Bare Island').getByText('Weedy seadragons')).toBeVisible()
   await expect.element(card('Bare Island').getByText('Featured', { exact: true })).toBeVisible()

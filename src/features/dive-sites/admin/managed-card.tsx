@@ -1,5 +1,6 @@
 import { Film, ImageOff, Star } from 'lucide-react'
 import { memo, useState } from 'react'
+import { shownRange } from '#domain/dive-sites/depth-range.ts'
 import { shownImageUrl } from '#domain/pictures/image-url.ts'
 import { sizedImageUrl } from '#domain/pictures/image-variants.ts'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
@@ -43,8 +44,8 @@ export const ManagedCard = memo(function ManagedCard(props: ManagedCardProps) {
         <p className="line-clamp-3">{diveSite.description}</p>
         <FactList
           facts={[
-            ['Water', diveSite.waterTemp],
-            ['Visibility', diveSite.visibility],
+            ['Water', shownRange(diveSite.waterTemp)],
+            ['Visibility', shownRange(diveSite.visibility ?? '')],
             ['Best time', diveSite.bestTime],
             ['Marine life', diveSite.marineLife],
           ]}
@@ -92,7 +93,7 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, actions }: ManagedCa
             )}
             <span className="wrap-anywhere">{region}</span>
             <span>{skillLevel}</span>
-            {depthRange && <span className="tabular-nums">{depthRange}</span>}
+            {depthRange && <span className="tabular-nums">{shownRange(depthRange)}</span>}
           </p>
         </div>
       </div>

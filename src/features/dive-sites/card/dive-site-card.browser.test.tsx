@@ -47,13 +47,13 @@ test('a card leaves out unknown facts, but visibility varies, and hazards are sa
       .elements()
       .map((fact) => fact.parentElement?.textContent)
   const first = await showCard()
-  const known = ['Depth 5-24m', 'Water 18-24°C', 'Visibility Variable', 'Marine life Grey nurse sharks']
+  const known = ['Depth 5–24 m', 'Water 18–24 °C', 'Visibility Variable', 'Marine life Grey nurse sharks']
   expect(facts()).toEqual(known)
   await expect.element(page.getByText('Safety Notes Carry a torch.')).toBeVisible()
   await first.unmount()
 
   await showCard({ card: { ...fishRockCard, visibility: '10-20m' } })
-  expect(facts()).toEqual(known.with(2, 'Visibility 10-20m'))
+  expect(facts()).toEqual(known.with(2, 'Visibility 10–20 m'))
 })
 
 test('a card without its texts has its name and link; after a failure it shows no placeholders', async () => {

@@ -1,5 +1,6 @@
 import { Play, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
+import { shownRange } from '#domain/dive-sites/depth-range.ts'
 import { DepthGauge } from '../../../components/ui/depth-gauge.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
@@ -93,9 +94,9 @@ function CardText({ card }: { card: DiveSiteCardData }) {
       <p>{card.description}</p>
       <FactList
         facts={[
-          ['Depth', card.depthRange],
-          ['Water', card.waterTemp],
-          ['Visibility', card.visibility ?? 'Variable'],
+          ['Depth', shownRange(card.depthRange)],
+          ['Water', shownRange(card.waterTemp)],
+          ['Visibility', shownRange(card.visibility ?? 'Variable')],
           ['Departure', card.departure],
           ['Marine life', card.marineLife],
         ]}

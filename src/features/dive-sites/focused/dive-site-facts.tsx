@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shownRange } from '#domain/dive-sites/depth-range.ts'
 import { typeAndAccess } from '#domain/dive-sites/dive-site-names.ts'
 import { months, shortMonth } from '#domain/shared/dates.ts'
 import { DepthGauge } from '../../../components/ui/depth-gauge.tsx'
@@ -12,13 +13,13 @@ export function DiveSiteFacts({ diveSite }: { diveSite: DiveSite }) {
         <DepthGauge depthRange={diveSite.depthRange} isLarge className="self-stretch" />
         <dl className="col-start-2 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] content-start">
           <Fact label="Depth" size="text-5xl" className="col-span-full border-t-0! pt-0!">
-            {diveSite.depthRange}
+            {shownRange(diveSite.depthRange)}
           </Fact>
           <Fact label="Water Temperature" size="text-2xl">
-            {diveSite.waterTemp}
+            {shownRange(diveSite.waterTemp)}
           </Fact>
           <Fact label="Visibility" size="text-2xl">
-            {diveSite.visibility ?? 'Variable'}
+            {shownRange(diveSite.visibility ?? 'Variable')}
           </Fact>
           <Fact label="Skill Level">{diveSite.skillLevel}</Fact>
           <Fact label="Type and access">{typeAndAccess(diveSite)}</Fact>

@@ -41,7 +41,7 @@ test('the page shows the facts of a dive site and the credit of its photo [s2-si
   await expect.element(page.getByText('Viewing Dive Site')).toBeVisible()
   const shown = ['Depth', 'Water Temperature', 'Visibility', 'Skill Level', 'Type and access', 'Departure', 'Entry']
   expect(shown.map(factNamed)).toEqual([
-    ...['3-18m', '15-23°C', '5-10m', 'Intermediate', 'Reef, shore or boat', 'The footbridge', 'Giant stride'],
+    ...['3–18 m', '15–23 °C', '5–10 m', 'Intermediate', 'Reef, shore or boat', 'The footbridge', 'Giant stride'],
   ])
   await expect.element(page.getByRole('region', { name: 'Best time' })).toMatchTextContent(/February to June/)
   const position = page.getByRole('region', { name: 'Position' })
@@ -71,11 +71,11 @@ test('the five nearest dive sites follow with their facts, a closed one says so,
   await expect.element(list).toBeVisible()
   const items = list.getByRole('listitem').elements()
   expect(items.map((item) => item.textContent)).toEqual([
-    'Reef 111 km5-12m · Beginner',
-    'Closed: Reef 222 kmWreck · 5-12m · Beginner',
-    'Reef 333 kmWreck · 5-12m · Beginner',
-    'Reef 444 kmWreck · 5-12m · Beginner',
-    'Reef 556 kmWreck · 5-12m · Beginner',
+    'Reef 111 km5–12 m · Beginner',
+    'Closed: Reef 222 kmWreck · 5–12 m · Beginner',
+    'Reef 333 kmWreck · 5–12 m · Beginner',
+    'Reef 444 kmWreck · 5–12 m · Beginner',
+    'Reef 556 kmWreck · 5–12 m · Beginner',
   ])
   const neighbour = list.getByRole('link', { name: 'Reef 3' })
   await expect.element(neighbour).toHaveAttribute('href', '/dive-sites/3')

@@ -1,3 +1,4 @@
+import { shownRange } from '#domain/dive-sites/depth-range.ts'
 import { distanceText, nearest } from '#domain/dive-sites/distance.ts'
 import { diveSiteTypeName } from '#domain/dive-sites/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
@@ -38,7 +39,7 @@ export function NearestDiveSites({ diveSite, all }: { diveSite: DiveSite; all: D
   )
 }
 
-/** "Wreck · 18-32m · Advanced", without what is unknown. */
+/** "Wreck · 18–32 m · Advanced", without what is unknown. */
 function kindLine({ siteType, depthRange, skillLevel }: DiveSiteSummary): string {
-  return [siteType && diveSiteTypeName(siteType), depthRange, skillLevel].filter(Boolean).join(' · ')
+  return [siteType && diveSiteTypeName(siteType), shownRange(depthRange), skillLevel].filter(Boolean).join(' · ')
 }

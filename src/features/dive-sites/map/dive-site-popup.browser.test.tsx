@@ -24,9 +24,9 @@ test('a popup shows the facts of a dive site and links to its page [s2-sites-pop
   expect(facts()).toEqual([
     'Region: Sydney',
     'Skill Level: Intermediate',
-    'Depth: 3-18m',
-    'Water Temperature: 15-23°C',
-    'Visibility: 5-10m',
+    'Depth: 3–18 m',
+    'Water Temperature: 15–23 °C',
+    'Visibility: 5–10 m',
     'Departure: The footbridge',
     'Best Time: February to June',
     'Marine Life: Weedy seadragons',
@@ -91,7 +91,7 @@ test('on a phone the popup of a marker at the lower edge begins with what decide
     ])
     .toEqual([true, true])
   const inSight = [...content.querySelectorAll('dd')].filter((value) => bottomOf(value) <= bottomOf(content))
-  expect(inSight.slice(0, 3).map((value) => value.textContent)).toEqual(['Sydney', 'Intermediate', '3-18m'])
+  expect(inSight.slice(0, 3).map((value) => value.textContent)).toEqual(['Sydney', 'Intermediate', '3–18 m'])
   const skill = document.createRange()
   skill.selectNodeContents(popup.getByText('Intermediate').element())
   expect(skill.getClientRects()).toHaveLength(1)

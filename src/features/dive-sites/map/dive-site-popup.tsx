@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { shownRange } from '#domain/dive-sites/depth-range.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
@@ -68,14 +69,14 @@ function firstFacts(diveSite: DiveSite): Fact[] {
   return [
     ['Region', diveSite.region],
     ['Skill Level', diveSite.skillLevel],
-    ['Depth', diveSite.depthRange],
+    ['Depth', shownRange(diveSite.depthRange)],
   ]
 }
 
 function otherFacts(diveSite: DiveSite): Fact[] {
   return [
-    ['Water Temperature', diveSite.waterTemp],
-    ['Visibility', diveSite.visibility ?? 'Variable'],
+    ['Water Temperature', shownRange(diveSite.waterTemp)],
+    ['Visibility', shownRange(diveSite.visibility ?? 'Variable')],
     ['Departure', diveSite.departure],
     ['Best Time', diveSite.status !== 'closed' && diveSite.bestTime],
     ['Marine Life', diveSite.marineLife],
