@@ -149,11 +149,12 @@ export const diveSiteRest = restRows(diveSitesRouter, [
   {
     method: 'PUT',
     path: '/api/dive-sites/:id',
+    detailsInWords: true,
     call: (caller, { params, body }) => caller.replace({ ...(body as object), id: rowId(params) } as never),
     doc: {
       procedure: diveSitesRouter.replace,
       summary: 'Replaces a dive site',
-      more: 'A documented field that is left out is emptied.',
+      more: 'A documented field that is left out is emptied. In a refusal, `details` is a text and `data` the object that `details` is elsewhere.',
       example: { body: { ...diveSiteExample, featured: false, revision: 1 } },
       answer: diveSite,
       refuses: { CONFLICT: '`revision` is not the stored one.' },
