@@ -108,8 +108,8 @@ function isCanonicalPath(path: string): boolean {
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    // The bundler leaves out a call whose result is not used.
+    return decodeURIComponent(path).startsWith('/')
   } catch {
     return false
   }
