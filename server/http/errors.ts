@@ -110,11 +110,10 @@ const problemLists = z.object({
   fieldErrors: z.record(z.string(), z.array(z.string())),
 })
 
-/** "name: The name is missing. latitude: …"; the error itself where the details are of something else. */
+/** "The name is missing. The latitude is …"; the error itself where the details are of something else. */
 function inWords({ error, details }: Refusal): string {
   const { formErrors = [], fieldErrors = {} } = problemLists.safeParse(details).data ?? {}
-  const ofFields = Object.entries(fieldErrors).map(([name, problems]) => `${name}: ${problems.join(' ')}`)
-  return [...formErrors, ...ofFields].join(' ') || error
+  return [...formErrors, ...Object.values(fieldErrors).flat()].join(' ') || error
 }
 
 export function wantsHtml(request: FastifyRequest): boolean {

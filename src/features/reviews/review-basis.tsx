@@ -6,7 +6,7 @@ interface ReviewBasisProps {
 }
 
 /** Beside the stars, what they rest on; nothing without stars. */
-export function ReviewBasis({ review, className }: ReviewBasisProps) {
+export function ReviewBasis({ review, className = '' }: ReviewBasisProps) {
   const basis = reviewBasis(review)
-  return basis && <span className={className}>{basis}</span>
+  return basis && <span className={`text-balance ${className}`}>{basis}</span>
 }
