@@ -81,6 +81,20 @@ test('a database that is lost while there are backups is not begun anew', () => 
   )
 })
 
+test.each([
+  ['its log', '-wal', (file: string) => `There is no database at ${file}, but there is the log of one: ${file}-wal`],
+  ['an empty file', '', (file: string) => `${file} has 0 bytes`],
+])('a database of which only %s is left is not begun anew', (_left, end, words) => {
+  const file = join(temporaryFolder(), 'site.sqlite')
+  writeFileSync(file + end, '')
+
+  expect(() => openDatabase(file)).toThrow(
+    `${words(file)}. Put the database back, or restore a backup with: npm run restore -- FILE (to begin anew, move ${file + end} away first).`,
+  )
+  rmSync(file + end)
+  openDatabase(file).close()
+})
+
 test('what is deleted is not in the file any more, not even in parts that nothing uses', () => {
   const file = join(temporaryFolder(), 'site.sqlite')
   const database = openDatabase(file)

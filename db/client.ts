@@ -1,10 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import { backupFolder, findNewestBackup, restoreCommand } from './backup/backups.ts'
+import { backupFolder, findNewestBackup, linkOrCopy, restoreCommand } from './backup/backups.ts'
 import { deleteWithLog, rememberFile, restoreCopyOf, restoring } from './database-file.ts'
-import { OperatorProblem } from './errors.ts'
+import { errorCode, OperatorProblem } from './errors.ts'
 import { shareFile } from './file-lock.ts'
 import { keepPrivate, makePrivateFile, makePrivateFolder } from './files.ts'
 import { projectRoot } from './project-root.ts'
@@ -68,8 +68,8 @@ function prepareFile(file: string, home: string): () => void {
     assertNotHalfRestored(file)
     // As large as the database, and none is under way while the lock is shared.
     deleteWithLog(restoreCopyOf(file))
-    if (!statSync(file, { throwIfNoEntry: false })?.size) assertNotLost(file)
-    makePrivateFile(file)
+    assertNotLost(file)
+    if (!existsSync(file)) beginDatabase(file)
     for (const end of ['', '-wal', '-shm']) keepPrivate(file + end)
     return release
   } catch (error) {
@@ -86,13 +86,40 @@ function assertNotHalfRestored(file: string): void {
   )
 }
 
-/** Backups prove that there was a database: an empty one in its place would look as if all were well. */
+/**
+ * An empty file, a log and backups prove that there was a database: a new one in its place would look as if all were well,
+ * and SQLite would delete the log.
+ */
 function assertNotLost(file: string): void {
+  // Looked for first: another process that begins the database makes its log last.
+  const log = existsSync(`${file}-wal`) ? `${file}-wal` : null
+  const size = statSync(file, { throwIfNoEntry: false })?.size
+  if (size) return
   const newest = findNewestBackup(file)
-  if (!newest) return
+  const left = [newest && dirname(newest), log, size === 0 ? file : null].filter((path) => path !== null)
+  if (left.length === 0) return
+  const state = size === 0 ? `${file} has 0 bytes` : `There is no database at ${file}`
+  const proof = newest ? ', but there are backups of one' : log ? `, but there is the log of one: ${log}` : ''
+  const restore = newest ? 'Restore the newest' : 'Put the database back, or restore a backup'
   throw new OperatorProblem(
-    `There is no database at ${file}, but there are backups of one. Restore the newest with: ${restoreCommand(newest)} (to begin anew, move ${dirname(newest)} away first).`,
+    `${state}${proof}. ${restore} with: ${restoreCommand(newest ?? undefined)} (to begin anew, move ${left.join(' and ')} away first).`,
   )
+}
+
+/** Under its own name a database is never empty, not even for another process that starts at the same time. */
+function beginDatabase(file: string): void {
+  const begun = `${file}.begun-${process.pid}`
+  try {
+    makePrivateFile(begun)
+    const client = new Database(begun)
+    client.pragma('journal_mode = WAL')
+    client.close()
+    linkOrCopy(begun, file)
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(begun, { force: true })
+  }
 }
 
 /** WAL's default is `synchronous=NORMAL` in better-sqlite3, which loses acknowledged commits at a power cut. */

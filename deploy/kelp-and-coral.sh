@@ -14,7 +14,7 @@ case "$command" in
     ;;
   migrate | seed | admin-password | backup | restore) set -- "$release/dist/server/$command.js" "$@" ;;
   *)
-    echo "Usage: kelp-and-coral start | migrate | seed | admin-password | backup [FILE] | restore FILE" >&2
+    echo "Usage: kelp-and-coral start | migrate | seed | admin-password | backup [FILE [--force]] | restore FILE" >&2
     exit 2
     ;;
 esac

@@ -13,7 +13,7 @@ import {
   limitBodyTime,
   limitConnections,
 } from './http/connections.ts'
-import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal } from './http/errors.ts'
+import { notAnAddress, refusalFor, registerErrorHandlers, sendRefusal, wantsHtml } from './http/errors.ts'
 import { registerArt } from './http/files/art.ts'
 import { registerBackupDownload } from './http/files/backup-download.ts'
 import { registerPictures } from './http/files/pictures.ts'
@@ -25,8 +25,8 @@ import { registerStaticFiles } from './http/files/static-files.ts'
 import { registerHealth } from './http/health.ts'
 import { createLimits } from './http/limits.ts'
 import { createCacheVersionReader } from './http/pages/cache-version.ts'
-import { isOrdinaryTarget } from './http/pages/page-url.ts'
-import { type RenderPage, registerPages } from './http/pages/pages.ts'
+import { isOrdinaryTarget, oddTarget } from './http/pages/page-url.ts'
+import { isPageRequest, type RenderPage, registerPages } from './http/pages/pages.ts'
 import { createResponseCache } from './http/pages/response-cache.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -73,7 +73,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: env.TRUSTED_PROXY,
     bodyLimit: largestVisitorBodyBytes,
     ...connectionOptions(headers, options.slowClientMs),
-    // URLs that can't be decoded are refused in the same form as every other failure.
+    // The router itself would refuse URLs that can't be decoded.
+    rewriteUrl: ({ url = '' }) => (isOrdinaryTarget(url) ? url : oddTarget),
+    // A URL that is too long is refused in the same form as every other failure.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       return sendRefusal(request, reply, refusalFor(error))
@@ -113,7 +115,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPages(app, shared)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    done(isOrdinaryTarget(request.raw.url ?? '') ? undefined : new AppError('BAD_INPUT', notAnAddress))
+    // A browser is shown the site's own page for it.
+    const isRefused = request.raw.url === oddTarget && !(isPageRequest(request) && wantsHtml(request))
+    done(isRefused ? new AppError('BAD_INPUT', notAnAddress) : undefined)
   })
   registerPictures(app, shared)
   limitBodyTime(app, options.slowClientMs)

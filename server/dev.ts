@@ -12,7 +12,8 @@ const server = createServer((request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const app = await currentApp()
-      app.routing(request, response)
+      // As from its own socket: `routing` would leave out `rewriteUrl`.
+      app.server.emit('request', request, response)
     } catch (error) {
       vite.ssrFixStacktrace(error as Error)
       console.error(error)
@@ -41,7 +42,7 @@ async function currentApp(): Promise<FastifyInstance> {
     const site = await module.openSite({
       env,
       // Looked up for each page: a changed screen is rendered anew without a restart.
-      renderPage: async (url, context) => (await developmentRenderer())(url, context),
+      renderPage: async (...page) => (await developmentRenderer())(...page),
       clientFolder: null,
       cacheBytes: 0,
     })

@@ -41,6 +41,7 @@ const settings = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default('Kelp & Coral'),
+  SITE_OPERATOR: z.string().trim().min(1).max(200, { error: 'must have at most 200 characters' }).optional(),
   TIME_ZONE: z
     .string()
     .refine(isTimeZone, { error: 'must be a time zone such as Australia/Sydney' })

@@ -60,5 +60,6 @@ export const urls = [
   ...['/gear-reviews', '/gear-reviews?category=Dive+Computers', '/gear-reviews?search=fins&category=BCDs'],
   ...['/gear-reviews/good-fins', '/gear-reviews/bare-review', '/gear-reviews/nothing'],
   ...['/dive-sites', '/dive-sites?page=1', '/dive-sites?region=Sydney&page=2', '/dive-sites?q=far&skill=Beginner'],
+  ...['/dive-sites?region=Nope', '/dive-sites?page=99', '/gear-reviews?category=Wetsuits'],
   ...['/dive-sites/1', '/dive-sites/2', '/dive-sites/999', '/dive-sites/x', '/nothing'],
 ]

@@ -31,6 +31,14 @@ test('strange URLs are a 404, never a failure [r-site-page-404 r-screen-first-re
   expect(statuses).toEqual(Object.fromEntries(urls.map((url) => [url, 404])))
 })
 
+test('a URL that no link could have is Page Not Found, with header and search, and without script', async () => {
+  const { statusCode, body } = await (await renderedSite()).get('/blog/%E0%A4%A')
+
+  expect([statusCode, /<title>[^<]*/.exec(body)?.[0]]).toEqual([400, '<title>Page Not Found | Kelp &amp; Coral'])
+  expect(body).toMatch(/<header.*<search.*<h1[^>]*>Page Not Found</s)
+  expect(body).not.toContain('<script')
+})
+
 test('a page of which one part throws is an uncached 500, and the log has the error and its place', async () => {
   const { db, errors, get } = await renderedSite()
   insertArticle(db, { slug: 'blue-hole' })

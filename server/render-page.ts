@@ -12,13 +12,13 @@ export function createRenderPage(
   renderPage: typeof render,
   assets: () => PageAssets | Promise<PageAssets>,
 ): RenderPage {
-  return async (url, context, posted) => {
+  return async (url, context, options) => {
     let isWhole = true
     // Rendered without a session: the administrator gets the same page as everybody.
     const link = inProcessLink({ ...context, cookies: requestCookies() }, () => {
       isWhole = false
     })
-    const rendered = await renderPage({ url, link, assets: await assets(), posted })
+    const rendered = await renderPage({ url, link, assets: await assets(), ...options })
     if ('location' in rendered) return rendered
     // An error of a procedure is in the log already, with its true cause.
     for (const err of rendered.failures.filter((failure) => !(failure instanceof TRPCClientError))) {

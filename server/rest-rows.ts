@@ -46,6 +46,8 @@ interface RestEndpoint {
   isPublic?: true
   /** Bytes of its body, where that may be larger than any other. Never with `isPublic`. */
   largestBody?: number
+  /** Its refusals have `details` in words, and the object beside them in `data`. */
+  detailsInWords?: true
   /** Takes a file and the texts beside it, as a form sends them: `call` gets what `receiveForm` of pictures/upload.ts makes of them. */
   takesFile?: true
   doc: RestDoc

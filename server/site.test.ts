@@ -131,3 +131,15 @@ test('a start that fails leaves the database to the next one', async () => {
   await site.close()
   expect(site.newPassword).toBeNull()
 })
+
+test.each([
+  ['a public site that does not name its operator is warned of', 1, { SITE_URL: 'https://reef.example' }],
+  ['one that does is not', 0, { SITE_URL: 'https://reef.example', SITE_OPERATOR: 'Reef Media, ABN 12 345 678 901' }],
+  ['nor is a private one', 0, {}],
+])('%s', async (_what, warnings, settings) => {
+  const { start } = await filledFolder()
+  const site = await start({ ADMIN_PASSWORD: 'long enough', ...settings })
+  await site.close()
+
+  expect(site.lines.filter(({ msg }) => String(msg).startsWith('SITE_OPERATOR is not set'))).toHaveLength(warnings)
+})

@@ -77,6 +77,9 @@ function readVersion(): string {
   return version
 }
 
+const operatorMissing =
+  'SITE_OPERATOR is not set: neither pages nor emails say who runs this site, which the Spam Act 2003 requires of newsletters'
+
 type PrepareContext = Pick<Context, 'env' | 'now'> & { log: { info: Log; warn: Log } }
 type Log = (details: object, words: string) => void
 
@@ -85,6 +88,7 @@ type Log = (details: object, words: string) => void
  * @returns the password that a first start made, else null
  */
 export async function prepareSite(database: SiteDatabase, { env, now, log }: PrepareContext): Promise<string | null> {
+  if (env.isPublic && !env.SITE_OPERATOR) log.warn({}, operatorMissing)
   const unchecked = checkDatabase(database.db.$client, database.file)
   if (unchecked.length > 0) log.warn({ unchecked }, 'the database is too large to be checked whole at the start')
   const snapshot = prepareDatabase(database, now())

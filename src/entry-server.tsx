@@ -21,8 +21,10 @@ interface RenderOptions {
   url: string
   link: TRPCLink<AppRouter>
   assets: PageAssets
-  /** A form that was refused: the page shows it again, and runs no script, which would know nothing of it. */
+  /** A form that was refused: the page shows it again. */
   posted?: PostedForm
+  /** The page runs no script, which would know nothing of a posted form, and could not read a URL that is not valid. */
+  isScriptless?: boolean
 }
 export interface PageAssets {
   /** Paths of the browser's entry script and of what it imports. */
@@ -46,7 +48,13 @@ export interface Html {
 }
 
 /** Renders one public page as an anonymous visitor sees it. @throws Error when the page can't be rendered at all */
-export async function render({ url, link, assets, posted }: RenderOptions): Promise<RenderedPage> {
+export async function render({
+  url,
+  link,
+  assets,
+  posted,
+  isScriptless = false,
+}: RenderOptions): Promise<RenderedPage> {
   const handle = createRequestHandler({
     request: new Request(new URL(url, 'http://localhost')),
     createRouter: () => createAppRouter(link, posted),
@@ -58,7 +66,7 @@ export async function render({ url, link, assets, posted }: RenderOptions): Prom
   const pieces: Buffer[] = []
   const { status, headers } = await handle(async ({ router }) => {
     const page = (
-      <CachedHtmlContext value={posted ? null : htmlCache(router, pieces)}>
+      <CachedHtmlContext value={isScriptless ? null : htmlCache(router, pieces)}>
         <RouterServer router={router} />
       </CachedHtmlContext>
     )
@@ -68,7 +76,8 @@ export async function render({ url, link, assets, posted }: RenderOptions): Prom
     html = await transformHtmlStringWithRouter(router, whole)
     failures = router.state.matches.flatMap(({ status, error }) => (status === 'error' ? [error] : []))
     scripts = [...scripts, ...(assets.screens[router.state.matches.at(-1)?.routeId ?? ''] ?? [])]
-    html = posted ? withoutScripts(html) : addScripts(html, headHtml(html, assets), dataOf(router, pieces), scripts)
+    const addData = () => addScripts(html, headHtml(html, assets), dataOf(router, pieces), scripts)
+    html = isScriptless ? withoutScripts(html) : addData()
     // The HTML is handed on in a variable: writing it into a response and reading it costs as much as a query.
     return new Response(null, { status: getSsrStatus(router) })
   })

@@ -59,6 +59,7 @@ export const testSite: RouterOutput['publicContent']['site'] = {
   url: 'http://site.test',
   teamName: 'Kelp & Coral Team',
   timeZone: 'Australia/Sydney',
+  operator: null,
   contactEmail: null,
   analyticsId: null,
   sendsMail: false,

@@ -54,7 +54,7 @@ export function linkUnderFreeName(
 }
 
 /** A second name for a file; a second file where the disk knows no such names. @throws EEXIST when it is taken */
-function linkOrCopy(source: string, target: string): void {
+export function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target)
   } catch (error) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, type Column, eq, getTableColumns, getTableName, isNull, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { firstOwnId } from '#domain/shared/row-id.ts'
 import type { Db, Tx } from '../client.ts'
 import { seededRows, siteState } from '../schema/site.ts'
 import { readSeed, type Seed, seedFilesHash } from './read-seed.ts'
-import { firstOwnId } from './seed-files.schema.ts'
 
 type SeedKind = keyof Seed
 /** The table of each kind of content that the seed has rows of. */

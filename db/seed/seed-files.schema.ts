@@ -8,9 +8,7 @@ import {
   skillLevels,
 } from '#domain/dive-sites/dive-site.ts'
 import { reviewCategories } from '#domain/reviews/review.ts'
-
-/** Ids below this one belong to the seed; rows of an administrator start here. */
-export const firstOwnId = 10_000
+import { firstOwnId } from '#domain/shared/row-id.ts'
 
 const seedId = z.int().positive().lt(firstOwnId)
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

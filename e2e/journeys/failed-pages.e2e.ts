@@ -30,6 +30,21 @@ test('what is not there answers 404 with its screen in the first response, and l
   }
 })
 
+test('a URL that no link could have is a 400 that shows the same words, from where one can search', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  for (const path of ['//blog', '/blog//', '/blog/a%2Fb', '/blog/%E0%A4%A']) {
+    expectConsoleError(path)
+    expect((await page.goto(site.url + path))?.status(), path).toBe(400)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  }
+  await page.getByLabel('Search the site').fill('fish rock')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${site.url}/search?q=fish+rock`)
+})
+
 test('a backend that fails shows the error screen with 500, and none of its words; what failed alone leaves the rest of its page [s8-review-fetch r-screen-failing]', async ({
   page,
   ownSite,

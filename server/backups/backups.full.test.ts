@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backupFolder, makeBackupFolder } from '#db/backup/backups.ts'
 import { takeBackupTurn, writeAttempt } from '#db/backup/kept-backups.ts'
@@ -38,7 +38,7 @@ test('a private site without a backup has none overdue', async () => {
   clock.now = new Date(NOW.getTime() + 10 * 60_000)
 
   expect(await admin.adminContent.backups()).toEqual({
-    ...{ isUnderWay: false, last: null, kept: { count: 0, bytes: 0 }, triedAt: null, problem: null },
+    ...{ isUnderWay: false, last: null, recent: [], kept: { count: 0, bytes: 0 }, triedAt: null, problem: null },
     ...{ goesOffSite: false, offSiteProblem: null, isOverdue: false, asOf: clock.now },
   })
 })
@@ -48,13 +48,35 @@ test('the last good backup has its instant and size, all of them their room, and
   const first = await saveAt(before(30 * hour))
   const last = await saveAt(before(3 * hour))
 
+  const newest = { name: 'site-2026-03-13T200000.sqlite.zst', savedAt: before(3 * hour), bytes: last.bytes }
   expect(await admin.adminContent.backups()).toMatchObject({
-    last: { name: 'site-2026-03-13T200000.sqlite.zst', savedAt: before(3 * hour), bytes: last.bytes },
+    last: newest,
+    recent: [newest, { name: basename(first.path), savedAt: before(30 * hour), bytes: first.bytes }],
     kept: { count: 2, bytes: first.bytes + last.bytes },
     isOverdue: false,
   })
   clock.now = new Date(NOW.getTime() + 45 * hour + 1_000)
   expect(getBackupState({ db, env, now: () => clock.now }).isOverdue).toBe(true)
+})
+
+test('the last ten backups can be downloaded', async () => {
+  const { admin, file } = siteOnDisk()
+  const folder = makeBackupFolder(file)
+  for (let day = 10; day < 22; day += 1) writeFileSync(join(folder, `site-2026-02-${day}T030000.sqlite.zst`), 'x')
+
+  const { recent } = await admin.adminContent.backups()
+  expect(recent.map(({ name }) => name.slice(13, 15))).toEqual([
+    '21',
+    '20',
+    '19',
+    '18',
+    '17',
+    '16',
+    '15',
+    '14',
+    '13',
+    '12',
+  ])
 })
 
 const isPublic = { SITE_URL: 'https://kelp.example', ADMIN_PASSWORD: 'correct horse battery' }

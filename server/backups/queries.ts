@@ -3,6 +3,9 @@ import { isBackupOverdue } from '#domain/backups/backup-age.ts'
 import type { Context } from '#server/context.ts'
 import { findAdministrator } from '#server/security/administrator.ts'
 
+/** So many are offered for download. */
+const mostRecent = 10
+
 type Asked = Pick<Context, 'db' | 'env' | 'now'>
 
 /** The state of the backups, for the administrator. All of it comes from files beside them. */
@@ -23,6 +26,7 @@ export function getBackupState(ctx: Asked) {
       databaseBytes: last.manifest.databaseBytes,
       brokenReferences: last.manifest.brokenReferences,
     },
+    recent: kept.slice(0, mostRecent).map(({ name, savedAt, bytes }) => ({ name, savedAt, bytes })),
     kept: { count: kept.length, bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0) },
     triedAt: attempt?.startedAt ?? null,
     problem: wasCutShort ? 'It was interrupted before it was done.' : (attempt?.problem ?? null),

@@ -7,14 +7,15 @@ import { assertFreeName } from './free-name.ts'
 import { assertDatabase, runBackup } from './run-backup.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `npm run backup [-- FILE] (on a server: kelp-and-coral backup [FILE]), also while the site runs.
-A FILE that ends in .zst is compressed. Without one it goes among the regular backups, and BACKUP_COMMAND is run.`
+const usage = `npm run backup [-- FILE [--force]] (on a server: kelp-and-coral backup [FILE [--force]]), also while the site runs.
+A FILE that ends in .zst is compressed; --force overwrites it. Without one it goes among the regular backups, and BACKUP_COMMAND is run.`
 
-runCommand(usage, { names: 1 }, async ({ names: [target] }) => {
+runCommand(usage, { names: 1, options: ['force'] }, async ({ names: [target], options }) => {
   const env = readEnv()
   if (target) {
-    const backup = await backUpTo(target, env.DATABASE_FILE)
-    return savedMessage(backup)
+    assertDatabase(env.DATABASE_FILE)
+    assertFreeName(target, env.DATABASE_FILE, options.has('force'))
+    return savedMessage(await backUpTo(target, env.DATABASE_FILE))
   }
   // The site, which starts this as a child, waits for the word.
   const onStart = () => void process.send?.('started')
@@ -28,8 +29,6 @@ runCommand(usage, { names: 1 }, async ({ names: [target] }) => {
 })
 
 async function backUpTo(target: string, file: string): Promise<Backup> {
-  assertDatabase(file)
-  assertFreeName(target, file)
   const database = openDatabase(file)
   try {
     return await makeBackupAs(database.db.$client, target, new Date())

@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#db/database-testing.ts'
+import { OperatorProblem } from '#db/errors.ts'
 import { assertFreeName } from './free-name.ts'
 
 test('a backup takes the place of no folder, of no device, and of nothing that a database needs', () => {
@@ -16,7 +17,7 @@ test('a backup takes the place of no folder, of no device, and of nothing that a
   symlinkSync(at('folder'), at('link'))
   const useOf = (name: string) => {
     try {
-      return assertFreeName(name, file)
+      return assertFreeName(name, file, true)
     } catch (error) {
       return (error as Error).message
     }
@@ -37,4 +38,19 @@ test('a backup takes the place of no folder, of no device, and of nothing that a
   for (const name of ['mine.sqlite', 'new.sqlite', 'new.sqlite.zst', 'wal', 'none/new']) {
     expect(useOf(at(name))).toBeUndefined()
   }
+})
+
+test('a backup overwrites a file, or what stands beside another, only where that is asked for', () => {
+  const folder = temporaryFolder()
+  const at = (name: string) => join(folder, name)
+  for (const name of ['site.sqlite', 'mine.sqlite', 'package.json']) writeFileSync(at(name), 'a file')
+  symlinkSync(at('mine.sqlite'), at('link.zst'))
+  const nameFor = (name: string, overwrites: boolean) => () => assertFreeName(at(name), at('site.sqlite'), overwrites)
+  for (const name of ['mine.sqlite', 'link.zst', 'package']) {
+    const taken = at(name === 'package' ? 'package.json' : name)
+    const message = `${taken} exists already. Name another file for the backup, or add --force to overwrite it.`
+    expect(nameFor(name, false)).toThrow(new OperatorProblem(message))
+    expect(nameFor(name, true)).not.toThrow()
+  }
+  expect(nameFor('new.sqlite', false)).not.toThrow()
 })

@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
+import { manifestOf } from '#db/backup/manifest.ts'
 import { OperatorProblem } from '#db/errors.ts'
 import { identityOf } from '#db/files.ts'
 
@@ -8,12 +9,17 @@ const besideDatabases = /(-(wal|shm|journal)|\.(lock|restoring|restore-copy))$/
 const besideBackups = /\.(json|part)$|\.unverified-/
 
 /**
- * Whether a backup may have a name, in place of a file that has it: of the database `file` or of another.
+ * Whether a backup of the database `file` may have a name; with `overwrites`, in place of a file that has it.
  * @throws OperatorProblem where it would take the place of something else
  */
-export function assertFreeName(target: string, file: string): void {
+export function assertFreeName(target: string, file: string, overwrites = false): void {
   const use = identityOf(target) === identityOf(file) ? 'the database itself' : otherUse(target)
   if (use) throw new OperatorProblem(`${target} is ${use}. Name another file for the backup.`)
+  const taken = [target, manifestOf(target)].find((path) => existsSync(path))
+  if (!taken || overwrites) return
+  throw new OperatorProblem(
+    `${taken} exists already. Name another file for the backup, or add --force to overwrite it.`,
+  )
 }
 
 function otherUse(target: string): string | null {

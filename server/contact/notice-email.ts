@@ -12,8 +12,7 @@ export function contactNotice(
     to,
     replyTo: { name, address: email },
     subject: `${subject} (from ${name})`,
-    ...emailBodies({
-      siteName: env.SITE_NAME,
+    ...emailBodies(env, {
       heading: subject,
       parts: [
         { text: `${name} <${email}> wrote through the contact form:` },

@@ -153,6 +153,16 @@ test('over REST a dive site is created from the documented fields alone, replace
   expect(await call('POST', '/api/dive-sites', { ...documented, latitude: 100 })).toMatchObject({
     ...{ status: 400, body: { details: { fieldErrors: { latitude: expect.anything() } } } },
   })
+  // PUT has the details in words, and the object beside them.
+  expect(await call('PUT', path, { ...documented, name: '', latitude: 100 })).toMatchObject({
+    status: 400,
+    body: {
+      details: expect.stringMatching(/^The name is missing\. The latitude is a number from -90 to 90/),
+      data: { fieldErrors: { name: [expect.anything()], latitude: [expect.anything()] } },
+    },
+  })
+  const { error, details, data } = (await call('PUT', path, { ...documented, revision: 1 })).body
+  expect([details, data]).toEqual([error, { current: expect.objectContaining({ name: 'Bondi', revision: 2 }) }])
   expect(await call('DELETE', path)).toMatchObject({ status: 204, body: null })
   expect(await call('DELETE', path)).toMatchObject({ status: 404 })
   expect(await call('PUT', path, documented)).toMatchObject({ status: 404, body: { error: expect.any(String) } })

@@ -12,7 +12,7 @@ import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import type { ActsOn } from '#domain/security/audit-actions.ts'
 import type { AdminContext } from '#server/context.ts'
-import { keepDeleted, takeDeleted } from '#server/publishing/deleted-items.ts'
+import { keepDeleted, takeDeleted, titleOf } from '#server/publishing/deleted-items.ts'
 import { assertChange, assertRevision, fieldsOf } from '#server/publishing/edit-commands.ts'
 import { write, writeNew } from '#server/write.ts'
 import { countDiveSites, findWholeDiveSite, getWholeDiveSite } from './queries.ts'
@@ -90,10 +90,13 @@ export function updateDiveSites(
 }
 
 /** Deletes it; `restoreDiveSite` restores it. @throws AppError NOT_FOUND */
-export function deleteDiveSite(ctx: AdminContext, { id }: { id: number }): Promise<void> {
-  return write(ctx, entryOf('delete', id), (tx) => {
-    keepDeleted(tx, { kind, id, row: getWholeDiveSite(ctx.db, id), deletedAt: ctx.now() })
+export async function deleteDiveSite(ctx: AdminContext, { id }: { id: number }): Promise<void> {
+  const entry = (row: DiveSiteRow) => ({ ...entryOf('delete', id), details: titleOf(row) })
+  await write(ctx, entry, (tx) => {
+    const row = getWholeDiveSite(ctx.db, id)
+    keepDeleted(tx, { kind, id, row, deletedAt: ctx.now() })
     tx.delete(diveSites).where(eq(diveSites.id, id)).run()
+    return row
   })
 }
 

@@ -168,12 +168,13 @@ export const diveSiteRest = restRows(diveSitesRouter, [
   {
     method: 'PUT',
     path: '/api/dive-sites/:id',
+    detailsInWords: true,
     call: async (caller, { params, body }, { db }) =>
       withWarnings(db, await caller.replace({ ...(body as object), id: rowId(params) } as never)),
     doc: {
       procedure: diveSitesRouter.replace,
       summary: 'Replaces a dive site',
-      more: 'A documented field that is left out is emptied.',
+      more: 'A documented field that is left out is emptied. In a refusal, `details` is a text and `data` the object that `details` is elsewhere.',
       example: { body: { ...diveSiteExample, featured: false, revision: 1 } },
       answer: savedDiveSite,
       refuses: { CONFLICT: '`revision` is not the stored one.' },

@@ -6,6 +6,12 @@ import { ZodError, z } from 'zod'
 import { AppError, appErrorStatus, unexpectedErrorMessage } from '#domain/shared/app-error.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    detailsInWords?: boolean
+  }
+}
+
 interface Refusal {
   status: number
   error: string
@@ -80,7 +86,6 @@ export const noBody = 'The body is missing: send a JSON object.'
 
 function requestErrorMessage(error: FastifyError): string {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'That is too large to send.'
-  if (error.code === 'FST_ERR_BAD_URL') return notAnAddress
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'The body must be sent as application/json.'
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return noBody
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return 'The body is not valid JSON.'
@@ -95,12 +100,26 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
     return reply.type('text/html; charset=utf-8').send(plainErrorPage(refusal, request.method === 'POST'))
   }
-  return reply.send(details === undefined ? { error } : { error, details })
+  if (details === undefined) return reply.send({ error })
+  const isInWords = request.routeOptions?.config?.detailsInWords
+  return reply.send(isInWords ? { error, details: inWords(refusal), data: details } : { error, details })
 }
 
-function wantsHtml(request: FastifyRequest): boolean {
+const problemLists = z.object({
+  formErrors: z.array(z.string()),
+  fieldErrors: z.record(z.string(), z.array(z.string())),
+})
+
+/** "The name is missing. The latitude is …"; the error itself where the details are of something else. */
+function inWords({ error, details }: Refusal): string {
+  const { formErrors = [], fieldErrors = {} } = problemLists.safeParse(details).data ?? {}
+  return [...formErrors, ...Object.values(fieldErrors).flat()].join(' ') || error
+}
+
+export function wantsHtml(request: FastifyRequest): boolean {
   // By the route where one was found: a URL can be written in many ways.
-  const path = request.routeOptions?.url ?? request.raw.url ?? ''
+  const route = request.routeOptions?.url
+  const path = route === undefined || route === '/*' ? request.originalUrl : route
   return !path.startsWith('/api/') && !path.startsWith('/trpc/') && (request.headers.accept ?? '').includes('text/html')
 }
 

@@ -22,7 +22,8 @@ export function registerRequestLog(app: FastifyInstance): void {
         {
           method: request.method,
           // The pattern for API routes; for pages the path, without parameters: those may hold what people typed.
-          route: request.routeOptions.url === '/*' ? pathOnly(request.url) : (request.routeOptions.url ?? 'unknown'),
+          route:
+            request.routeOptions.url === '/*' ? pathOnly(request.originalUrl) : (request.routeOptions.url ?? 'unknown'),
           status: reply.statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
         },

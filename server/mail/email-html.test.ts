@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { emailBodies } from './email-html.ts'
 
-const words = { siteName: 'Kelp & Coral', heading: 'Mail arrives', parts: [] }
+const sender = { SITE_NAME: 'Kelp & Coral' }
+const operator = 'Reef Media Pty Ltd, ABN 12 345 678 901, PO Box 1, Manly NSW 2095'
+const words = { heading: 'Mail arrives', parts: [] }
 
 test('as text an email has its heading, its parts one below the other, and its sender below two dashes', () => {
-  const { text } = emailBodies({
+  const { text } = emailBodies(sender, {
     ...words,
     parts: [
       { text: 'First.' },
@@ -28,22 +30,24 @@ test('as text an email has its heading, its parts one below the other, and its s
 
 test('every text of an email is escaped, in elements and in attributes', () => {
   const hostile = `<b> & "x" 'y'`
-  const { html } = emailBodies({
-    siteName: hostile,
-    heading: hostile,
-    preview: hostile,
-    parts: [
-      ...[{ text: hostile }, { quote: hostile }, { button: hostile, url: hostile }],
-      { small: hostile, link: { words: hostile, url: hostile } },
-    ],
-  })
+  const { html } = emailBodies(
+    { SITE_NAME: hostile, SITE_OPERATOR: hostile },
+    {
+      heading: hostile,
+      preview: hostile,
+      parts: [
+        ...[{ text: hostile }, { quote: hostile }, { button: hostile, url: hostile }],
+        { small: hostile, link: { words: hostile, url: hostile } },
+      ],
+    },
+  )
 
   expect(html).not.toContain('<b>')
-  expect(html.split('&#60;b&#62; &#38; &#34;x&#34; &#39;y&#39;')).toHaveLength(12)
+  expect(html.split('&#60;b&#62; &#38; &#34;x&#34; &#39;y&#39;')).toHaveLength(13)
 })
 
 test('each element has its style inline, and every class of an email has a rule for dark screens', () => {
-  const { html } = emailBodies({
+  const { html } = emailBodies(sender, {
     ...words,
     parts: [
       ...[{ text: 'First.' }, { quote: 'Hello\nthere' }, { button: 'Press', url: 'https://kelp.test/press' }],
@@ -65,7 +69,16 @@ test('each element has its style inline, and every class of an email has a rule 
 
 test('only an email with a preview hides one before its text', () => {
   const hidden = '<div style="display:none;max-height:0;overflow:hidden">'
-  expect(emailBodies({ ...words, preview: 'What winter brings.' }).html).toContain(`${hidden}What winter brings.</div>`)
-  expect(emailBodies({ ...words, preview: '' }).html).not.toContain(hidden)
-  expect(emailBodies(words).html).not.toContain(hidden)
+  expect(emailBodies(sender, { ...words, preview: 'What winter brings.' }).html).toContain(
+    `${hidden}What winter brings.</div>`,
+  )
+  expect(emailBodies(sender, { ...words, preview: '' }).html).not.toContain(hidden)
+  expect(emailBodies(sender, words).html).not.toContain(hidden)
+})
+
+test('an email ends with who runs the site, where that is set', () => {
+  const { text, html } = emailBodies({ ...sender, SITE_OPERATOR: operator }, words)
+
+  expect(text.endsWith(`\n\n-- \nKelp & Coral\n${operator}\n`)).toBe(true)
+  expect(html).toContain(`>${operator}</p>`)
 })

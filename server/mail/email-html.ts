@@ -1,3 +1,5 @@
+import type { Env } from '#server/env.ts'
+
 /** A part of an email; each is written as text and as HTML. */
 type EmailPart =
   | { text: string }
@@ -9,18 +11,20 @@ type EmailPart =
   | { small: string; link?: { words: string; url: string } }
 
 interface EmailTexts {
-  siteName: string
   heading: string
   /** Mail programs show it beside the subject; without one, they show how the text begins. */
   preview?: string
   parts: EmailPart[]
 }
 
-export function emailBodies(words: EmailTexts): { text: string; html: string } {
-  return { text: emailText(words), html: emailHtml(words) }
+type Sender = Pick<Env, 'SITE_NAME' | 'SITE_OPERATOR'>
+
+/** Both bodies of an email; its foot says who runs the site (Spam Act 2003, section 17). */
+export function emailBodies(sender: Sender, words: EmailTexts): { text: string; html: string } {
+  return { text: emailText(sender, words), html: emailHtml(sender, words) }
 }
 
-function emailText({ heading, parts, siteName }: EmailTexts): string {
+function emailText({ SITE_NAME, SITE_OPERATOR }: Sender, { heading, parts }: EmailTexts): string {
   const written = parts.map((part) => {
     if ('text' in part) return part.text
     if ('bodyText' in part) return part.bodyText
@@ -28,11 +32,13 @@ function emailText({ heading, parts, siteName }: EmailTexts): string {
     if ('button' in part) return `${part.button}:\n${part.url}`
     return part.link ? `${part.small} ${part.link.words}:\n${part.link.url}` : part.small
   })
-  return `${[heading, ...written, `-- \n${siteName}`].join('\n\n')}\n`
+  const foot = ['-- ', SITE_NAME, ...(SITE_OPERATOR ? [SITE_OPERATOR] : [])].join('\n')
+  return `${[heading, ...written, foot].join('\n\n')}\n`
 }
 
 /** Mail programs read styles only where they stand on the element; those that know dark screens read the few rules of the head. */
-function emailHtml({ heading, preview, parts, siteName }: EmailTexts): string {
+function emailHtml({ SITE_NAME, SITE_OPERATOR }: Sender, { heading, preview, parts }: EmailTexts): string {
+  const foot = SITE_OPERATOR ? [{ small: SITE_OPERATOR }] : []
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -60,9 +66,9 @@ ${
     : ''
 }<div class="paper" style="background:#f6f1e7;padding:32px 20px">
 <div style="max-width:560px;margin:0 auto;font:17px/1.6 Georgia,'Times New Roman',serif;overflow-wrap:anywhere">
-<p class="soft" style="${softStyle};margin:0 0 28px;letter-spacing:0.02em">${escapeHtml(siteName)}</p>
+<p class="soft" style="${softStyle};margin:0 0 28px;letter-spacing:0.02em">${escapeHtml(SITE_NAME)}</p>
 <h1 class="ink" style="${inkStyle};margin:0 0 16px;font-size:28px;line-height:1.2;font-weight:500">${escapeHtml(heading)}</h1>
-${parts.map(partHtml).join('\n')}
+${[...parts, ...foot].map(partHtml).join('\n')}
 </div>
 </div>
 </body>

@@ -28,8 +28,7 @@ export function sendTestMessage(ctx: AdminContext): Promise<TestResult> {
   return sendAsTest(ctx, (to) => ({
     to,
     subject: `Test message from ${env.SITE_NAME}`,
-    ...emailBodies({
-      siteName: env.SITE_NAME,
+    ...emailBodies(env, {
       heading: 'Mail arrives',
       parts: [
         {

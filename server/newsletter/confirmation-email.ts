@@ -14,8 +14,7 @@ export function confirmationEmail(
     to: subscriber.email,
     subject: 'Confirm your address, and the guide is yours',
     headers: unsubscribeHeaders(unsubscribe),
-    ...emailBodies({
-      siteName: env.SITE_NAME,
+    ...emailBodies(env, {
       heading: 'One press, and you are in',
       parts: [
         {

@@ -10,6 +10,7 @@ import type { ActsOn } from '#domain/security/audit-actions.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { contents } from '#server/contents.ts'
 import type { AdminContext } from '#server/context.ts'
+import { titleOf } from '#server/publishing/deleted-items.ts'
 import { assertChange, assertRevision } from '#server/publishing/edit-commands.ts'
 import { write } from '#server/write.ts'
 import type { MadePicture } from './process/make-picture.ts'
@@ -117,12 +118,15 @@ export function updatePicture(
 }
 
 /** Deletes a picture that is put nowhere; for a day, `restorePicture` brings it back. @throws AppError NOT_FOUND, CONFLICT while it is used */
-export function deletePicture(ctx: AdminContext, { id }: { id: number }): Promise<void> {
-  return write(ctx, entryOf('delete', id), (tx) => {
-    const { uses, hash } = described(tx, getPicture(tx, id))
+export async function deletePicture(ctx: AdminContext, { id }: { id: number }): Promise<void> {
+  const entry = (row: PictureRow) => ({ ...entryOf('delete', id), details: titleOf(row) })
+  await write(ctx, entry, (tx) => {
+    const row = getPicture(tx, id)
+    const { uses, hash } = described(tx, row)
     if (uses.length > 0) throw new AppError('CONFLICT', usedMessage(uses), { details: { uses } })
     if (mayComeBack(tx, hash, ctx.now())) throw new AppError('CONFLICT', stillNamed)
     tx.update(pictures).set({ deletedAt: ctx.now() }).where(eq(pictures.id, id)).run()
+    return row
   })
 }
 

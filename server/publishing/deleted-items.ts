@@ -12,6 +12,11 @@ interface DeletedItem {
   deletedAt: Date
 }
 
+/** For the audit log, which is kept longer than the row. */
+export function titleOf(row: object): Record<string, unknown> {
+  return { title: 'title' in row ? row.title : 'name' in row ? row.name : undefined }
+}
+
 /** Keeps a row that is deleted for a day, so that it can be brought back whole; older ones go for good. */
 export function keepDeleted(tx: Tx, { kind, id, row, deletedAt }: DeletedItem): void {
   tx.delete(deletedItems)

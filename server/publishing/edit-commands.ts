@@ -6,7 +6,7 @@ import type { ActsOn } from '#domain/security/audit-actions.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write, writeNew } from '#server/write.ts'
-import { keepDeleted, takeDeleted } from './deleted-items.ts'
+import { keepDeleted, takeDeleted, titleOf } from './deleted-items.ts'
 
 export interface EditedRow {
   id: number
@@ -125,12 +125,14 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
     },
 
     /** Deletes a row, which `restore` brings back. @throws AppError NOT_FOUND */
-    delete(ctx: AdminContext, { id }: { id: number }): Promise<void> {
-      return write(ctx, entryOf('delete', id), (tx) => {
+    async delete(ctx: AdminContext, { id }: { id: number }): Promise<void> {
+      const entry = (row: Row) => ({ ...entryOf('delete', id), details: titleOf(row) })
+      await write(ctx, entry, (tx) => {
         const row = get(tx, id)
         type.assertDeletable?.(tx, row)
         keepDeleted(tx, { kind, id, row, deletedAt: ctx.now() })
         tx.delete(table).where(eq(table.id, id)).run()
+        return row
       })
     },
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
-import { adminRest, NOW, sessionCookie, type TestSite, testSite } from '#server/testing.ts'
+import {
+  adminRest,
+  insertArticle,
+  insertDiveSite,
+  NOW,
+  sessionCookie,
+  type TestSite,
+  testSite,
+} from '#server/testing.ts'
 import { recordWaiting } from './blocked-attempts.ts'
 import { minutes, password, siteWithPassword } from './testing.ts'
 
@@ -109,6 +117,22 @@ test('entries are shown by twenties, of everything, a topic or one action, and g
   expect([logins.length, new Set(logins).size]).toEqual([50, 50])
   expect(await readAll('login_blocked')).toEqual(Array.from({ length: 25 }, (_, index) => `b${25 - index}`))
   expect(new Set(await readAll()).size).toBe(75)
+})
+
+test('an entry has the title of what it is about as it is now, also once that is deleted', async () => {
+  const site = testSite()
+  const { admin, db } = site
+  const { id } = insertArticle(db, { title: 'Fish Rock', imageUrl: '/a.jpg' })
+  await admin.adminContent.updateArticle({ id, title: 'Fish Rock Cave' })
+  await admin.diveSites.delete({ id: insertDiveSite(db, { name: 'Bare Island' }).id })
+  note(site, 'admin_logout', { details: { everywhere: true } })
+  const { recentActivity } = await admin.security.dashboard({})
+
+  expect(recentActivity.map(({ action, title, details }) => [action, title, details])).toEqual([
+    ['admin_logout', null, { everywhere: true }],
+    ['dive_site_delete', 'Bare Island', {}],
+    ['article_update', 'Fish Rock Cave', {}],
+  ])
 })
 
 test('reading the dashboard keeps no session alive [s4-security-refresh]', async () => {

@@ -1,8 +1,12 @@
-import { and, count, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { contactMessages } from '#db/schema/contact.ts'
+import { newsletterSubscribers } from '#db/schema/newsletter.ts'
+import { pictures } from '#db/schema/pictures.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { type AuditAction, type AuditShow, actionsShown, loginOutcomes } from '#domain/security/audit-actions.ts'
 import { dashboardMs, type LoginHour, loginHours, quarterMs, sumOfHours } from '#domain/security/login-hours.ts'
+import { contents } from '#server/contents.ts'
 import type { AdminContext } from '#server/context.ts'
 import { listBlocked } from './blocked.ts'
 import { listSessions } from './session-store.ts'
@@ -103,11 +107,41 @@ interface Entries {
 /** Audit entries, newest first. Each action is read along its own index, because an attack leaves a long log. */
 export function listAuditEntries(db: Db, { show, before }: Entries) {
   const after = before && sql`(${auditLog.timestamp}, ${auditLog.id}) < (${before.timestamp.getTime()}, ${before.id})`
-  if (!show) return readEntries(db, after)
-  return actionsShown(show)
+  if (!show) return withTitles(db, readEntries(db, after))
+  const entries = actionsShown(show)
     .flatMap((action) => readEntries(db, and(eq(auditLog.action, action), after)))
     .sort((a, b) => b.timestamp.getTime() - a.timestamp.getTime() || b.id - a.id)
     .slice(0, entriesAtOnce)
+  return withTitles(db, entries)
+}
+
+const titled = [
+  ...contents.flatMap(({ kind, table, pictures }) => (pictures ? [{ kind, table, title: pictures.title }] : [])),
+  { kind: 'picture', table: pictures, title: pictures.name },
+  // The log itself holds nothing of a person.
+  { kind: 'message', table: contactMessages, title: contactMessages.subject },
+  { kind: 'subscriber', table: newsletterSubscribers, title: newsletterSubscribers.email },
+]
+
+/** Adds the title of what an entry is about; of what is deleted, the one that was recorded then, else null. */
+function withTitles(db: Db, entries: ReturnType<typeof readEntries>) {
+  const titles = new Map<string, string>()
+  for (const { kind, table, title } of titled) {
+    const { id } = getTableColumns(table)
+    const ids = entries.flatMap(({ resource }) => (resource?.startsWith(`${kind}:`) ? [resource.split(':')[1]] : []))
+    if (!id || ids.length === 0) continue
+    const columns = { id: sql<number>`${id}`, title: sql<string>`${title}` }
+    const rows = db
+      .select(columns)
+      .from(table)
+      .where(inArray(id, ids.map(Number)))
+      .all()
+    for (const row of rows) titles.set(`${kind}:${row.id}`, row.title)
+  }
+  return entries.map(({ details: { title, ...details }, ...entry }) => ({
+    ...{ ...entry, details },
+    title: titles.get(entry.resource ?? '') ?? (typeof title === 'string' ? title : null),
+  }))
 }
 
 function readEntries(db: Db, condition: SQL | undefined) {

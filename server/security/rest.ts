@@ -22,7 +22,12 @@ const securityDashboard = z
     failedAttempts: count,
     blockedAttempts: count,
     recentActivity: z
-      .array(createSelectSchema(auditLog).extend({ details: z.record(z.string(), z.unknown()) }))
+      .array(
+        createSelectSchema(auditLog).extend({
+          details: z.record(z.string(), z.unknown()),
+          title: z.string().nullable().meta({ description: 'Of what it is about.' }),
+        }),
+      )
       .meta({ description: 'The newest 20 entries of the audit log.' }),
     hours: z
       .array(z.object({ startsAt: z.date(), successful: count, failed: count, blocked: count }))

@@ -112,7 +112,7 @@ test('ten recovery codes each let in once, and are stored as hashes', async () =
   expect(await logIn(site, site.codes[2]?.replaceAll('-', ' \u2013 '))).toMatchObject({ minutesRemaining: 30 })
   expect(await site.admin.security.secondFactor()).toEqual({ since: NOW, recoveryCodesLeft: 7 })
   const entry = site.db.select().from(auditLog).where(eq(auditLog.action, 'login_success')).get()
-  expect(auditDetails({ resource: null, details: entry?.details ?? {} })).toBe('with a recovery code')
+  expect(auditDetails({ resource: null, title: null, details: entry?.details ?? {} })).toBe('with a recovery code')
 })
 
 test('five wrong codes keep a client out, even with the right one, until a quarter of an hour has passed', async () => {
@@ -241,7 +241,9 @@ test('a new password from the console leaves it on, unless the console turns it 
 
   expect(await logIn(site, undefined, '198.51.100.7', made)).toMatchObject({ minutesRemaining: 30 })
   const off = site.db.select().from(auditLog).where(eq(auditLog.action, 'second_factor_off')).all()
-  expect(off.map(({ details }) => auditDetails({ resource: null, details: details ?? {} }))).toEqual(['at the console'])
+  expect(off.map(({ details }) => auditDetails({ resource: null, title: null, details: details ?? {} }))).toEqual([
+    'at the console',
+  ])
   // It is off already.
   await replacePassword(site.db, { withoutSecondFactor: true })
   expect(actions(site).filter((action) => action === 'second_factor_off')).toHaveLength(1)

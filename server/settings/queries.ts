@@ -29,6 +29,7 @@ function toSiteInfo(db: Db, env: Context['env']) {
     name: env.SITE_NAME,
     url: env.SITE_URL,
     teamName: env.teamName,
+    operator: env.SITE_OPERATOR ?? null,
     timeZone: env.TIME_ZONE,
     contactEmail: env.CONTACT_EMAIL ?? null,
     analyticsId: env.ANALYTICS_ID ?? null,

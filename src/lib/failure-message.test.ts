@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createApi } from './api.ts'
-import { failureMessage, fieldProblems, withConnection } from './failure-message.ts'
+import { failureMessage, failureStatus, fieldProblems, withConnection } from './failure-message.ts'
 import { overHttp } from './http-link.ts'
 import { NoConnectionError } from './no-connection.ts'
 
@@ -26,6 +26,14 @@ test('fixed words are followed by what is the matter where nobody was reached, a
   const words = 'Failed to update blog. Please try again.'
   expect(withConnection(words, new NoConnectionError())).toBe(`${words} There is no connection to the site.`)
   expect(withConnection(words, new Error('502: Bad Gateway'))).toBe(words)
+})
+
+test.each([
+  [{ message: '502: <h1>Bad Gateway</h1>' }, '502'],
+  [{ message: 'Something went wrong.', data: { httpStatus: 500 } }, '500'],
+  [{ message: 'The site could not be reached.', data: null }, null],
+])('%j has the status %s', (error, status) => {
+  expect(failureStatus(error)).toBe(status)
 })
 
 test.each([

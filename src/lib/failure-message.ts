@@ -16,6 +16,12 @@ export function expectedErrorMessage({ data, message }: { data?: unknown; messag
   return isPlanned ? message : null
 }
 
+/** The status that the server or a proxy responded with: `http-link.ts` puts a proxy's before its text. Null where none did. */
+export function failureStatus({ data, message }: { data?: unknown; message: string }): string | null {
+  const { httpStatus } = (data ?? {}) as { httpStatus?: number }
+  return httpStatus ? String(httpStatus) : (/^(\d{3}): /.exec(message)?.[1] ?? null)
+}
+
 /** Adds to the message of a failure that the connection is lost: else it reads like a fault of the server's. */
 export function withConnection(words: string, error: unknown): string {
   return isNoConnection(error) ? `${words} There is no connection to the site.` : words

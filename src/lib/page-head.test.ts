@@ -36,13 +36,13 @@ test('canonical URL and social tags say the same as the page, with absolute addr
   expect([tag(about, 'og:type'), tag({ ...about, type: 'article' }, 'og:type')]).toEqual(['website', 'article'])
 })
 
-test('a social card is named in full with its size; without one there is no picture', () => {
+test('a social card is named in full with its size; without one there is no picture, and the small card', () => {
   const story = { ...about, socialCard: '/cards/blog/1-abc.png' }
   expect([tag(story, 'og:image'), tag(story, 'twitter:image')]).toEqual(
     Array(2).fill('https://kelp.test/cards/blog/1-abc.png'),
   )
   expect([tag(story, 'og:image:width'), tag(story, 'og:image:height')]).toEqual(['1200', '630'])
-  expect(tag(story, 'twitter:card')).toBe('summary_large_image')
+  expect([tag(story, 'twitter:card'), tag(about, 'twitter:card')]).toEqual(['summary_large_image', 'summary'])
   expect([tag(about, 'og:image'), tag(about, 'twitter:image')]).toEqual([undefined, undefined])
 })
 

@@ -34,7 +34,7 @@ export function pageHead(page: PageHead) {
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: url },
       ...(socialCard ? socialCardTags(socialCard, page.title) : []),
-      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'twitter:card', content: socialCard ? 'summary_large_image' : 'summary' },
       { name: 'twitter:title', content: page.title },
       { name: 'twitter:description', content: page.description },
       ...(page.structuredData ?? []).map(dataTag),

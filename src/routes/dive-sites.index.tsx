@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { readDirectorySearch } from '#domain/dive-sites/dive-site-filters.ts'
+import { type DiveSiteFilters, readDirectorySearch } from '#domain/dive-sites/dive-site-filters.ts'
 import { DirectoryScreen } from '../features/dive-sites/directory/directory-screen.tsx'
 import { DirectorySkeleton } from '../features/dive-sites/directory/directory-skeleton.tsx'
+import { activeFilters } from '../features/dive-sites/directory/filter-labels.ts'
 import { load, loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
 import { stringifySearch } from '../lib/url-params.ts'
@@ -17,22 +18,23 @@ export const Route = createFileRoute('/dive-sites/')({
     // Once the browser has the index it finds the dive sites itself, and asks for texts and cards behind the page: somebody
     // may be typing on a focused dive site, and would lose box and letters to a page that waits.
     const isKnown = api.diveSites.index.getData()
-    const { q: _freeText, ...canonical } = filters
-    const [head] = await Promise.all([
-      loadHead(api, {
-        title: '244+ Australian Dive Sites',
-        description:
-          'Find your next dive in Australia: 244+ sites on a map and in cards, with depth, skill level, water temperature, marine life and safety notes.',
-        path: `/dive-sites${stringifySearch({ ...canonical, page: page > 1 ? page : undefined })}`,
-        isIndexed: filters.q === undefined,
-        crumb: 'Dive Sites',
-      }),
+    const { q, ...canonical } = filters
+    const [directory] = await Promise.all([
+      isKnown ? null : load(api.diveSites.directory.ensureData({ ...filters, page })),
       load(api.diveSites.index.ensureData()),
       // Its place stays empty without it.
       api.diveSites.relatedStory.ensureData().catch(() => null),
-      isKnown ? null : load(api.diveSites.directory.ensureData({ ...filters, page })),
     ])
-    return head
+    const isFound = !directory || (directory.matched > 0 && directory.page === page)
+    return loadHead(api, {
+      // Not of a region that somebody made up.
+      title: isFound ? titleOf(canonical, page) : allDiveSites,
+      description:
+        'Find your next dive in Australia: 244+ sites on a map and in cards, with depth, skill level, water temperature, marine life and safety notes.',
+      path: `/dive-sites${stringifySearch({ ...canonical, page: page > 1 ? page : undefined })}`,
+      isIndexed: isFound && q === undefined,
+      crumb: 'Dive Sites',
+    })
   },
   head: headOf,
   component: DirectoryPage,
@@ -40,6 +42,14 @@ export const Route = createFileRoute('/dive-sites/')({
   // Later than elsewhere: who types on a focused dive site on a slow device goes on typing until the directory is there.
   pendingMs: 1_000,
 })
+
+const allDiveSites = '244+ Australian Dive Sites'
+
+/** "Dive Sites in Sydney: Beginner, page 2". */
+function titleOf({ region, ...others }: DiveSiteFilters, page: number): string {
+  const details = [...activeFilters(others).map(({ label }) => label), ...(page > 1 ? [`page ${page}`] : [])]
+  return [region ? `Dive Sites in ${region}` : allDiveSites, details.join(', ')].filter(Boolean).join(': ')
+}
 
 function DirectoryPage() {
   const search = Route.useSearch()

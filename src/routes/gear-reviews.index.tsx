@@ -10,21 +10,20 @@ export const Route = createFileRoute('/gear-reviews/')({
   // The router leaves unknown and unreadable parameters in `search`, so the known ones are read again.
   loaderDeps: ({ search }) => readReviewSearch({ ...search }),
   loader: async ({ context: { api }, deps: { search, category } }) => {
-    const [head] = await Promise.all([
-      loadHead(api, {
-        title: category ? `${category}: Scuba Gear Reviews` : 'Scuba Gear Reviews',
-        description:
-          'Dive computers, regulators, BCDs, masks, fins, wetsuits and cameras for Australian water: what each does, whom it suits and what it costs.',
-        path: `/gear-reviews${stringifySearch({ category })}`,
-        isIndexed: search === undefined,
-        crumb: 'Gear Reviews',
-        feeds: ['reviews'],
-      }),
-      api.publicContent.banner.ensureData().catch(() => null),
+    const [reviews] = await Promise.all([
       load(api.publicContent.publishedReviews.ensureData()),
+      api.publicContent.banner.ensureData().catch(() => null),
       search ? load(api.publicContent.reviewsMatching.ensureData({ search })) : null,
     ])
-    return head
+    return loadHead(api, {
+      title: category ? `${category}: Scuba Gear Reviews` : 'Scuba Gear Reviews',
+      description:
+        'Dive computers, regulators, BCDs, masks, fins, wetsuits and cameras for Australian water: what each does, whom it suits and what it costs.',
+      path: `/gear-reviews${stringifySearch({ category })}`,
+      isIndexed: search === undefined && (!category || reviews.some((review) => review.category === category)),
+      crumb: 'Gear Reviews',
+      feeds: ['reviews'],
+    })
   },
   head: headOf,
   pendingComponent: ReviewsSkeleton,

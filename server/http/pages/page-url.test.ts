@@ -138,6 +138,22 @@ test('none of them is rendered, or served from the cache, in either of two reque
   expect(rendered).toEqual(['/about'])
 })
 
+test('a browser is shown for them what is nowhere, without script, which could not read such a URL', async () => {
+  const { app, get, rendered, renderer } = await countingSite()
+  renderer.answer = async () => ({ status: 404, html: 'Page Not Found' })
+  for (const url of ['//blog', '/blog//', '/blog/a%2Fb', '/blog/%E0%A4%A', '/%']) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url: `http://site.test${url}`, headers: { accept: 'text/html' } })
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([url, 400, 'no-store'])
+      if (method === 'GET') expect(answer.body).toBe('Page Not Found')
+    }
+  }
+  expect(rendered).toEqual(Array(10).fill('/page-not-found'))
+  for (const url of ['/api/%E0%A4%A', '/trpc/%E0%A4%A', '/api//articles']) {
+    expect((await get(url, { accept: 'text/html' })).json()).toEqual({ error: 'This address is not valid.' })
+  }
+})
+
 test.each([
   ['/about/', '/about'],
   ['/Blog/Fish-Rock/', '/blog/fish-rock'],

@@ -97,6 +97,9 @@ export function isOrdinaryTarget(target: string): boolean {
   return isDecodable(path)
 }
 
+/** The target of every request whose own is not ordinary: the router could not read some of them. */
+export const oddTarget = '//'
+
 /** Whether the path is written as the site's own links write it: each page then has one URL, and one place in a cache. */
 function isCanonicalPath(path: string): boolean {
   const readable = decodeURI(path)
@@ -105,8 +108,8 @@ function isCanonicalPath(path: string): boolean {
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return true
+    // The bundler leaves out a call whose result is not used.
+    return decodeURIComponent(path).startsWith('/')
   } catch {
     return false
   }

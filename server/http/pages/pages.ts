@@ -12,7 +12,7 @@ import { createPagePolicy, securityHeaders } from '#server/http/security-headers
 import type { Html } from '#src/entry-server.tsx'
 import { chooseEncoding, type Encoding, qualityForOne } from './encoding.ts'
 import { createPageRenders } from './page-renders.ts'
-import { canonicalPath, isOrdinaryTarget, pageUrl } from './page-url.ts'
+import { canonicalPath, oddTarget, pageUrl } from './page-url.ts'
 import {
   type CachedResponse,
   cachedResponse,
@@ -27,8 +27,12 @@ import {
  * must not be shared or cached.
  */
 export type RenderedPage = (Html & { status: number; isWhole?: boolean }) | { status: number; location: string }
-/** `posted` is a form that was refused, to be shown with the page to its sender: such a page runs no script. */
-export type RenderPage = (url: string, context: Context, posted?: PostedForm) => Promise<RenderedPage>
+/** `posted` is a form that was refused, to be shown with the page to its sender. */
+export type RenderPage = (
+  url: string,
+  context: Context,
+  options?: { posted?: PostedForm; isScriptless?: boolean },
+) => Promise<RenderedPage>
 
 interface PagesOptions {
   db: Db
@@ -67,8 +71,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   })
 
   app.get('/*', async (request, reply) => {
-    const { url, path, isCacheable } = pageUrl(request.raw.url ?? '/', db, now())
-    const plain = canonicalPath(path)
+    const target = request.raw.url ?? '/'
+    const isOdd = target === oddTarget
+    const { url, path, isCacheable } = pageUrl(target, db, now())
+    const plain = isOdd ? null : canonicalPath(path)
     if (plain !== null) return redirectTo(plain, request, reply)
     const isAdmin = isAdminPath(path)
     const isPersonal = isPersonalPath(path)
@@ -78,7 +84,10 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     }
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const readVersion = () => readCacheVersion(request)
-    const render = () => renderPage(url, createContext(request))
+    const render = () =>
+      isOdd
+        ? renderPage(nothingThere, createContext(request), { isScriptless: true })
+        : renderPage(url, createContext(request))
     const asked = { readVersion, render, ipAddress: request.ip }
     const renders = isCacheable ? cachedRenders : otherRenders
     await renders(url, asked, async ({ version, page: rendered }) => {
@@ -96,16 +105,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         preparePage(rendered, encoding, { isGood, isCached, isShared: isCacheable, isAdmin, isPersonal }),
       )
       if (isCached) cache.keep(version, url, encoding, page)
-      sendCached(request, reply, status, isTrue() ? page : notToBeCached(page))
+      sendCached(request, reply, isOdd && status === 404 ? 400 : status, isTrue() ? page : notToBeCached(page))
     })
     return reply
   })
 
   refuseOtherMethods(app, '/*', ['GET'])
 
-  /** A cached page by a URL with more parameters than it depends on. The next hook refuses an invalid URL. */
+  /** A cached page by a URL with more parameters than it depends on. */
   function findOtherwiseNamed(target: string, version: string, encoding: Encoding): CachedResponse | undefined {
-    if (!isOrdinaryTarget(target)) return undefined
     const { url, isCacheable } = pageUrl(target, db, now())
     return isCacheable ? cache.find(version, url, encoding) : undefined
   }
@@ -127,6 +135,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 }
 
+/** A path of no page: it shows that there is nothing at an odd one. */
+const nothingThere = '/page-not-found'
+
 function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [, query = ''] = /(\?.*)$/.exec(request.raw.url ?? '') ?? []
   const isPublic = !isAdminPath(path) && !isPersonalPath(path)
@@ -145,7 +156,7 @@ interface PageKind {
   isPersonal: boolean
 }
 
-function isPageRequest({ method, routeOptions }: FastifyRequest): boolean {
+export function isPageRequest({ method, routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/*' && (method === 'GET' || method === 'HEAD')
 }
 

@@ -102,8 +102,8 @@ export function registerApiResponses(
     reply.headers(answer.headers)
     if (!namesEtag(request.headers['if-none-match'], answer.etag)) return answer.body
     reply.code(304).removeHeader('content-length')
-    // Of an empty text Fastify would say that its length is 0, which is not that of the list.
-    return null
+    // Of an empty text Fastify would say that its length is 0, which is not that of the list. For HEAD it needs the text.
+    return request.method === 'HEAD' ? answer.body : null
   }
 }
 

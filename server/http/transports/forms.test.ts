@@ -11,7 +11,10 @@ const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock'
 const wrong = { ...letter, email: 'jo@example' }
 const urlencoded = 'application/x-www-form-urlencoded'
 
-const showPosted: RenderPage = async (url, _context, posted) => ({ status: 200, html: JSON.stringify({ url, posted }) })
+const showPosted: RenderPage = async (url, _context, { posted } = {}) => ({
+  status: 200,
+  html: JSON.stringify({ url, posted }),
+})
 
 /** A site whose pages show what a refused form brought, unless the test renders them; `post` sends as a page of the site would. */
 async function formSite(renderPage = showPosted, site = testSite()) {

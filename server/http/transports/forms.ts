@@ -50,7 +50,9 @@ export async function registerForms(app: FastifyInstance, { env, renderPage, cre
         // The page of a refused form is rendered for one reader, so it counts against this client's rate limit. It is queued
         // even when the queue is full, so that nobody loses a text.
         await limits.count(request, 'own')
-        const page = await limits.queue.run(request.ip, () => renderPage(row.pageOf(values), context, posted))
+        const page = await limits.queue.run(request.ip, () =>
+          renderPage(row.pageOf(values), context, { posted, isScriptless: true }),
+        )
         if ('location' in page) throw error
         reply.header('content-security-policy', policy).type('text/html; charset=utf-8')
         return sendRefused(reply, { ...refusal, page })

@@ -173,18 +173,20 @@ function successOf({ doc: { answer } }: RestRoute) {
   return { description: 'It worked.', content: { 'application/json': { schema: answer } } }
 }
 
+const details = z
+  .looseObject({
+    fieldErrors: z.record(z.string(), z.array(z.string())).meta({ description: 'The problems of each field.' }),
+    formErrors: z.array(z.string()).meta({ description: 'What is wrong with the input as a whole.' }),
+    missing: z.array(z.string()).meta({ description: 'The fields that it cannot be published without.' }),
+    current: z.record(z.string(), z.unknown()).meta({ description: 'What is stored, after an edit conflict.' }),
+  })
+  .partial()
+
 const refusal = z
   .object({
     error: z.string().meta({ description: 'What went wrong, written for people.' }),
-    details: z
-      .looseObject({
-        fieldErrors: z.record(z.string(), z.array(z.string())).meta({ description: 'The problems of each field.' }),
-        formErrors: z.array(z.string()).meta({ description: 'What is wrong with the input as a whole.' }),
-        missing: z.array(z.string()).meta({ description: 'The fields that it cannot be published without.' }),
-        current: z.record(z.string(), z.unknown()).meta({ description: 'What is stored, after an edit conflict.' }),
-      })
-      .partial()
-      .optional(),
+    details: z.union([z.string(), details]).optional(),
+    data: details.optional().meta({ description: 'The object, where `details` is a text.' }),
   })
   .meta({ id: 'Error', examples: [{ error: 'Please enter a valid email address.' }] })
 

@@ -73,6 +73,7 @@ export const operations: Operation[] = restRoutes.map((row) => {
 })
 
 interface Changes {
+  method?: 'HEAD'
   /** Instead of the examples of the documentation, as they stand in the address. */
   parameters?: Record<string, string | undefined>
   body?: unknown
@@ -131,7 +132,7 @@ export async function siteOfExamples(variables: Record<string, string> = {}) {
     const form = operation.row.takesFile && !('body' in changes) && !changes.payload ? await exampleForm : null
     const payload = form?.payload ?? changes.payload ?? (body === undefined ? undefined : JSON.stringify(body))
     return app.inject({
-      method: operation.method,
+      method: changes.method ?? operation.method,
       url: query.size > 0 ? `${path}?${query}` : path,
       headers: {
         ...(isLoggedIn && (operation.isAdmin || operation.row.doc.session) ? { cookie } : {}),

@@ -144,6 +144,22 @@ test.each([...new Set(operations.map(({ path }) => path))])(
   },
 )
 
+test.each(operations.filter(({ method }) => method === 'GET'))(
+  '$name responds to HEAD as to GET, also where the ETag is named',
+  async (operation) => {
+    const site = await siteOfExamples()
+    const { etag } = (await site.call(operation)).headers
+    const known: Record<string, string> = etag ? { 'if-none-match': String(etag) } : {}
+    for (const headers of [{}, known]) {
+      const [get, head] = [
+        await site.call(operation, { headers }),
+        await site.call(operation, { headers, method: 'HEAD' }),
+      ]
+      expect([head.statusCode, head.headers.etag, head.body]).toEqual([get.statusCode, get.headers.etag, ''])
+    }
+  },
+)
+
 test.each(operations.filter(({ body }) => body))('$name asks for the body that is missing', async (operation) => {
   const site = await unchanged
   for (const headers of [{}, { 'content-type': 'application/json' }] as Record<string, string>[]) {

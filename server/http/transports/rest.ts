@@ -28,12 +28,12 @@ export const restRoutes: RestRoute[] = [
 /** Registers one real route for each documented call; anything else under /api gets a JSON 404. */
 export function registerRest(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
   for (const row of restRoutes) {
-    const { method, path, status = 200, isCached, isPublic, largestBody, takesFile, call } = row
+    const { method, path, status = 200, isCached, isPublic, largestBody, takesFile, detailsInWords, call } = row
     const takesBody = bodyOf(row) !== null
     app.route({
       method,
       url: path,
-      config: { isCached, isList: method === 'GET', takesFile: takesFile ?? false },
+      config: { isCached, isList: method === 'GET', takesFile: takesFile ?? false, detailsInWords },
       bodyLimit: largestBody,
       // The guard of the procedure comes too late: by then the body has been read.
       ...(method === 'GET' || isPublic ? {} : { onRequest: (request) => admit(request, row) }),

@@ -54,8 +54,7 @@ export function issueBodies(
   unsubscribe: string,
 ): { html: string; text: string } {
   const page = env.SITE_URL + issuePages.itemPath(issue.slug)
-  return emailBodies({
-    siteName: env.SITE_NAME,
+  return emailBodies(env, {
     heading: issue.title,
     preview: issue.excerpt,
     parts: [

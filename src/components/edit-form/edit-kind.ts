@@ -44,6 +44,8 @@ export interface EditKind<Item extends EditableRow, Values extends FormValues> e
   problemsOf: (values: Values, context: SaveContext<Item>) => Partial<Record<string, string>>
   /** Messages of errors without a reason of their own, such as "Failed to create blog". */
   failures: Record<'create' | 'update' | 'delete', string>
+  /** Instead, a failed creation names the status of the response, if there is one. */
+  showsStatus?: boolean
   /** Title of its error messages; by default one for each action. */
   failureTitle?: string
   /** There are no drafts: saving publishes. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { twoVersions } from '#domain/shared/two-versions.ts'
 import {
   expectedErrorMessage,
+  failureStatus,
   fieldProblems,
   isNotFound,
   storedNow,
@@ -79,7 +80,9 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
         return showToast({ title: kind.failureTitle ?? failureTitles.update, text, tone: 'destructive', action })
       }
       const act = given.stored ? 'update' : 'create'
-      const said = expectedErrorMessage(error) ?? withConnection(`${kind.failures[act]}. Please try again.`, error)
+      const status = act === 'create' && kind.showsStatus ? failureStatus(error) : null
+      const failed = status ? `Server error: ${status}` : `${kind.failures[act]}. Please try again.`
+      const said = expectedErrorMessage(error) ?? withConnection(failed, error)
       const here = isNoConnection(error) ? `${said} ${stillHereMessage}` : said
       const text = isLeft ? `“${given.values[kind.titleField]}”: ${said} ${keptMessage}` : here
       showToast({ title: kind.failureTitle ?? failureTitles[act], text, tone: 'destructive' })

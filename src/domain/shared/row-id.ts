@@ -3,3 +3,6 @@ export function parseRowId(text: string): number | null {
   if (!/^[1-9]\d{0,14}$/.test(text)) return null
   return Number(text)
 }
+
+/** Ids below this one belong to the seed; rows of an administrator start here. */
+export const firstOwnId = 10_000

@@ -29,7 +29,9 @@ test('a story without a date of publication shows when it was written', async ()
 
 test("pressing the latest story's picture opens it, as its button does, and counts as featured [s2-blog-latest-link s2-blog-clicks]", async () => {
   const { getByRole, container, router } = await renderInSite(<LatestArticle article={story} />)
-  const { x, y, width, height } = container.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+  const picture = container.querySelector('img')
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['600', '400'])
+  const { x, y, width, height } = picture?.getBoundingClientRect() ?? new DOMRect()
   const pressed = document.elementFromPoint(x + width / 2, y + height / 2)
   expect(pressed).toBe(getByRole('link', { name: 'Read Full Article' }).element())
   if (pressed instanceof HTMLElement) pressed.click()

@@ -171,9 +171,8 @@ export function LatestArticle({ article }: LatestArticleProps) {
         <Picture
           src={article.imageUrl}
           alt=""
-          width={1200}
-          height={800}
-          quality={85}
+          width={600}
+          height={400}
           sizes="(min-width: 64rem) 46rem, 100vw"
           isPrimary
         />

@@ -41,6 +41,7 @@ export function AboutScreen() {
         </dl>
       </section>
       <Team />
+      {site.operator && <p className="wrap mt-6 text-lg">{`This site is run by ${site.operator}`}</p>}
       <div className="wrap mt-20 grid gap-x-10 gap-y-20 lg:grid-cols-12">
         <Credits />
         <Disclosure />

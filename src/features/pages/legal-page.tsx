@@ -18,6 +18,7 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ title, date, lead, sections }: LegalPageProps) {
+  const { operator } = useSite()
   return (
     <>
       <header className="relative isolate overflow-hidden border-b border-line bg-raised">
@@ -28,6 +29,7 @@ export function LegalPage({ title, date, lead, sections }: LegalPageProps) {
           <div className="max-w-[36rem] border-l-2 border-kelp pl-5 font-display text-2xl leading-snug sm:text-[1.75rem] sm:leading-[1.3]">
             {lead}
           </div>
+          {operator && <p className="text-ink-soft lg:col-start-2">{`This site is run by ${operator}`}</p>}
         </div>
       </header>
       <div className={`wrap ${columns} gap-y-12 pt-10 sm:pt-14`}>

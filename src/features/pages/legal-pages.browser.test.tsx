@@ -50,6 +50,19 @@ test('the policy promises that YouTube learns of nobody who does not press play'
     .toBeVisible()
 })
 
+test('About, the privacy policy and the terms name who runs the site, where that is set', async () => {
+  const operator = 'Reef Media Pty Ltd, ABN 12 345 678 901, PO Box 1, Manly NSW 2095'
+  for (const screen of [<AboutScreen key="a" />, <PrivacyScreen key="p" />, <TermsScreen key="t" />]) {
+    const told = await renderInSite(screen, { site: { operator } })
+    await expect.element(told.getByText(`This site is run by ${operator}`, { exact: true })).toBeVisible()
+    await told.unmount()
+    const silent = await renderInSite(screen)
+    await expect.element(silent.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(silent.container.textContent).not.toContain('is run by')
+    await silent.unmount()
+  }
+})
+
 const ofMail = /unsubscrib|mail provider|first message|press.*button in/i
 
 test('where mail is set up, the policy tells what is sent, how to leave, and who carries it', async () => {

@@ -3,6 +3,7 @@ import { renderInSite, trackedEvents } from '../../testing.tsx'
 import { CheckPrice } from './check-price.tsx'
 import { ReviewCard, type ReviewSummary } from './review-card.tsx'
 import { ReviewGrid } from './review-grid.tsx'
+import { ReviewView } from './review-view.tsx'
 import { LatestReview } from './reviews-screen.tsx'
 
 const fins: ReviewSummary = {
@@ -31,6 +32,23 @@ test('a card leads to its review, its button to the stored shop in a new tab wit
   expect(router.state.location.href).toBe('/gear-reviews/good-fins')
 })
 
+test('card, highlight and page say beside the stars what those rest on, an owner’s own review nothing', async () => {
+  const basis = "Judged from the maker's specifications; not dived by us"
+  for (const id of [7, 10_000]) {
+    const review = { ...fins, id }
+    const { getByText, unmount } = await renderInSite(
+      <>
+        <ReviewCard review={review} />
+        <LatestReview review={review} />
+        <ReviewView review={{ ...review, html: '', parts: [] }} />
+      </>,
+    )
+    await expect.element(getByText('They push.').first()).toBeVisible()
+    expect(getByText(basis).elements()).toHaveLength(id === 7 ? 3 : 0)
+    await unmount()
+  }
+})
+
 test('a card without a shop or a rating shows neither', async () => {
   const { getByRole } = await renderInSite(
     <ReviewCard review={{ ...fins, purchaseLink: 'ftp://shop', rating: null }} />,
@@ -57,6 +75,8 @@ test('Check Price tells the tracker of the click, at the foot of a review of the
 
 test("the highlight's Buy Now leads to the stored shop and is disclosed; without one there is neither [s2-gear-latest-buy s2-gear-latest-read r-affiliate-disclosed]", async () => {
   const sold = await renderInSite(<LatestReview review={fins} />)
+  const picture = sold.container.querySelector('img')
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['600', '400'])
   const buy = sold.getByRole('link', { name: 'Buy Now' })
   await expect.element(buy).toHaveAttribute('href', fins.purchaseLink)
   await expect.element(buy).toHaveAttribute('target', '_blank')

@@ -3,6 +3,7 @@ import { StarRating } from '../../components/ui/star-rating.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 import { CheckPrice } from './check-price.tsx'
 import { GearImage } from './gear-image.tsx'
+import { ReviewBasis } from './review-basis.tsx'
 
 export type ReviewSummary = RouterOutput['publicContent']['publishedReviews'][number]
 
@@ -24,11 +25,15 @@ export function ReviewCard({ review }: { review: ReviewSummary }) {
             className="max-sm:aspect-[2/1]!"
           />
         </div>
-        <p className="text-sm text-ink-soft max-sm:contents sm:mt-4 sm:flex sm:min-h-6 sm:justify-between sm:gap-x-3">
+        <p className="text-sm text-ink-soft max-sm:contents sm:mt-4 sm:flex sm:min-h-6 sm:flex-wrap sm:justify-between sm:gap-x-3">
           <span className="max-sm:leading-tight">{review.category}</span>
           <span className="max-sm:row-start-3 max-sm:mt-2">
             <StarRating rating={review.rating} />
           </span>
+          <ReviewBasis
+            review={review}
+            className="max-sm:col-span-2 max-sm:row-start-4 max-sm:mt-1 max-sm:leading-tight sm:basis-full"
+          />
         </p>
         <h3 className="text-xl leading-[1.16] max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 max-sm:mt-1 sm:mt-1.5 sm:text-2xl sm:leading-[1.16]">
           <Link

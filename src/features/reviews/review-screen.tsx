@@ -29,7 +29,7 @@ export function ReviewSkeleton() {
           <div className="skeleton mt-6 h-28" />
           <div className="skeleton mt-6 h-5 w-2/3" />
         </div>
-        <div className="skeleton aspect-[3/2] max-h-[600px]" />
+        <div className="skeleton aspect-[2/1] max-h-[600px]" />
       </div>
       <div className="wrap mt-12 grid items-start gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
         <div className="skeleton h-60 max-w-[42rem] lg:order-last" />

@@ -11,6 +11,7 @@ import type { RouterOutput } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { CheckPrice } from './check-price.tsx'
 import { GearImage } from './gear-image.tsx'
+import { ReviewBasis } from './review-basis.tsx'
 
 /** The fields that a page or a preview shows. */
 type Review = Pick<
@@ -60,6 +61,7 @@ function ReviewHeader({ review }: { review: Review }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="badge">{review.category}</span>
           <StarRating rating={review.rating} />
+          <ReviewBasis review={review} className="text-sm text-ink-soft" />
         </p>
         <h1 className="mt-5 text-4xl leading-[1.05] sm:text-5xl xl:text-6xl">{review.title}</h1>
         {review.excerpt && (
@@ -78,7 +80,7 @@ function ReviewHeader({ review }: { review: Review }) {
           alt={review.picture?.alt}
           placeholder={review.picture?.placeholder}
           width={1200}
-          height={800}
+          height={600}
           quality={85}
           sizes="(min-width: 64rem) 44rem, 100vw"
           isPrimary

@@ -11,6 +11,7 @@ import { StarRating } from '../../components/ui/star-rating.tsx'
 import { useApi } from '../../lib/api.ts'
 import { GearImage } from './gear-image.tsx'
 import { BannerTitle, ReviewBanner } from './review-banner.tsx'
+import { ReviewBasis } from './review-basis.tsx'
 import type { ReviewSummary } from './review-card.tsx'
 import { NoReviews, ReviewCards, ReviewGrid } from './review-grid.tsx'
 
@@ -53,19 +54,13 @@ export function LatestReview({ review }: LatestReviewProps) {
         Latest review
       </h2>
       <article className="group relative mt-4 grid items-center gap-x-12 gap-y-7 lg:grid-cols-[7fr_5fr]">
-        <GearImage
-          review={review}
-          width={1200}
-          height={800}
-          quality={85}
-          sizes="(min-width: 64rem) 44rem, 100vw"
-          isPrimary
-        />
+        <GearImage review={review} width={600} height={400} sizes="(min-width: 64rem) 44rem, 100vw" isPrimary />
         <div>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
             <span className="badge text-ink">{review.category}</span>
             <DateText date={review.createdAt} />
             <StarRating rating={review.rating} />
+            <ReviewBasis review={review} />
           </p>
           <h3 className="mt-4 text-3xl leading-[1.05] sm:text-4xl xl:text-5xl xl:leading-[1.05]">{review.title}</h3>
           {review.excerpt && <p className="mt-5 text-lg text-ink-soft">{review.excerpt}</p>}

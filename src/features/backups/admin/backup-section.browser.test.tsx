@@ -114,6 +114,21 @@ test('a download asks for the password again, by keyboard alone, and gives the f
   await expect.element(button('Download the last one')).toHaveFocus()
 })
 
+test('an earlier backup is downloaded in the same way', async () => {
+  watchDownloads()
+  const downloadBackup = vi.fn(() => ({ path: '/admin/backups/x?ticket=1' }))
+  await renderSection({ downloadBackup })
+  const earlier = section.getByRole('list', { name: 'Earlier backups' })
+  await expect.element(earlier).toHaveTextContent('13 March 2026, 4:00 am, 60 MBDownload')
+  await earlier.getByRole('button', { name: 'Download the backup of 13 March 2026, 4:00 am' }).click()
+  await password.fill('correct horse battery')
+  await userEvent.keyboard('{Enter}')
+
+  await expect
+    .poll(() => downloadBackup.mock.calls)
+    .toEqual([[{ name: 'site-2026-03-12T170000.sqlite.zst', password: 'correct horse battery' }]])
+})
+
 test.each([
   ['a try that failed', { problem: 'The disk is full.' }],
   ['a command that failed', { offSiteProblem: 'The disk is full.' }],

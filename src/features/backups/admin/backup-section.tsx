@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { ageLabel } from '#domain/backups/backup-age.ts'
 import { loginInput } from '#domain/security/security.schema.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
@@ -23,7 +23,6 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
   const make = useMakeBackup()
   const { run, isMeant } = useFirstPress()
   const [wanted, setWanted] = useState<string | null>(null)
-  const download = useRef<HTMLButtonElement>(null)
   const { data: state } = query
   const isBusy = make.isPending || (state?.isUnderWay ?? false)
   return (
@@ -48,12 +47,7 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
               {isBusy ? 'Making a backup...' : 'Make a backup'}
             </button>
             {state.last && (
-              <button
-                ref={download}
-                type="button"
-                className="button"
-                onClick={() => setWanted(state.last?.name ?? null)}
-              >
+              <button type="button" className="button" onClick={() => setWanted(state.last?.name ?? null)}>
                 Download the last one
               </button>
             )}
@@ -61,10 +55,42 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
           <p role="status" className="mt-3 max-w-prose text-ink-soft empty:hidden">
             {isBusy && 'The site goes on meanwhile. You may leave this page.'}
           </p>
+          <EarlierBackups state={state} onChoose={setWanted} />
         </>
       )}
       <DownloadDialog name={wanted} onClose={() => setWanted(null)} />
     </section>
+  )
+}
+
+interface EarlierBackupsProps {
+  state: BackupState
+  onChoose: (name: string) => void
+}
+
+function EarlierBackups({ state: { last, recent }, onChoose }: EarlierBackupsProps) {
+  const { timeZone } = useSite()
+  const earlier = recent.filter(({ name }) => name !== last?.name)
+  if (earlier.length === 0) return null
+  return (
+    <ul aria-label="Earlier backups" className="mt-6 max-w-prose border-t border-line tabular-nums">
+      {earlier.map(({ name, savedAt, bytes }) => {
+        const day = dateAndTime(savedAt, timeZone)
+        return (
+          <li key={name} className="flex items-center justify-between gap-x-6 border-b border-line">
+            <span>{`${day}, ${fileSize(bytes)}`}</span>
+            <button
+              type="button"
+              className="text-link min-h-11"
+              aria-label={`Download the backup of ${day}`}
+              onClick={() => onChoose(name)}
+            >
+              Download
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

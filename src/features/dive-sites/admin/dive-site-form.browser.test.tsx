@@ -57,8 +57,9 @@ test('each wrong field says what is wrong, the first has the focus, and nothing 
   expect(create).not.toHaveBeenCalled()
 })
 
-test('a failed save shows a toast and keeps the form; a refused field shows its reason [s8-site-errors]', async () => {
+test('a failed save shows a toast and keeps the form; a refused field shows its reason [s7-admin-site-post s8-site-errors]', async () => {
   const outcomes = [
+    new Error('502: Bad Gateway'),
     new Error('down'),
     new AppError('BAD_INPUT', 'The name is odd.', { details: { fields: { name: ['The name is odd.'] } } }),
   ]
@@ -67,6 +68,8 @@ test('a failed save shows a toast and keeps the form; a refused field shows its 
   }
   await addOne({ create: fail })
   await fill(needed)
+  await button('Add Site').click()
+  await expect.element(toast('Server error: 502')).toBeVisible()
   await button('Add Site').click()
   await expect.element(toast('Failed to create dive site. Please try again.')).toBeVisible()
   await expect.element(toast('Error')).toBeVisible()

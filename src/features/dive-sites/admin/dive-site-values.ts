@@ -96,7 +96,7 @@ export function changesOf(values: DiveSiteValues, row: WholeDiveSite) {
   return Object.fromEntries(Object.entries(given).filter(isNew)) as Partial<typeof given>
 }
 
-/** Dive sites as their edit form knows them. Requirement: s8-site-errors. */
+/** Dive sites as their edit form knows them. Requirements: s7-admin-site-post, s8-site-errors. */
 export const diveSiteKind: EditKind<WholeDiveSite, DiveSiteValues> = {
   name: diveSitePages.kind,
   noun: 'dive site',
@@ -111,6 +111,7 @@ export const diveSiteKind: EditKind<WholeDiveSite, DiveSiteValues> = {
     update: 'Failed to update dive site',
     delete: 'Failed to delete dive site',
   },
+  showsStatus: true,
   valuesOf: diveSiteValues,
   problemsOf: (values) => schemaProblems(createDiveSiteInput, diveSiteInput(values)),
 }

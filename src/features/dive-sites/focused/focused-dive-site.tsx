@@ -86,7 +86,7 @@ function DiveSitePicture({ diveSite, onWatch }: { diveSite: DiveSite; onWatch: (
           alt={diveSite.picture?.alt ?? `${isDrawing(diveSite.imageUrl) ? 'Drawing' : 'Photo'} of ${diveSite.name}`}
           placeholder={diveSite.picture?.placeholder}
           width={1200}
-          height={800}
+          height={600}
           sizes="(min-width: 64rem) 52rem, 100vw"
           isPrimary
           className={`max-sm:rounded-none ${diveSite.imageUrl ? '' : 'max-lg:aspect-[4/1]!'}`}
@@ -148,7 +148,7 @@ export function FocusedSkeleton() {
         <div className="skeleton mt-5 h-12 max-w-2xl sm:h-20" />
         <div className="skeleton mt-5 h-7 w-72" />
         <div className="mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 sm:gap-y-8 lg:grid-cols-[8fr_4fr]">
-          <div className="skeleton aspect-[3/2] max-sm:-mx-5 max-sm:rounded-none" />
+          <div className="skeleton aspect-[2/1] max-sm:-mx-5 max-sm:rounded-none" />
           <div className="skeleton h-[30rem] sm:h-80 lg:h-[34rem]" />
         </div>
       </div>

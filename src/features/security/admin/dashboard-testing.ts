@@ -18,7 +18,7 @@ export function dashboard(values: Partial<DashboardData> = {}): DashboardData {
 /** Wrong passwords by their ids, one a minute, the newest first. */
 export function failures(...ids: number[]): DashboardData['recentActivity'] {
   return ids.map((id) => ({
-    ...{ id, action: 'login_failure', resource: null, details: {}, userAgent: null },
+    ...{ id, action: 'login_failure', resource: null, title: null, details: {}, userAgent: null },
     ipAddress: `198.51.100.${id}`,
     timestamp: new Date(asOf.getTime() + id * 60_000),
   }))

@@ -17,7 +17,7 @@ function holdTimers() {
 const events = [
   { ...failures(3)[0], action: 'login_success', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' },
   { ...failures(2)[0], ipAddress: null, details: { attempts: 40 } },
-  { ...failures(1)[0], action: 'article_publish', resource: 'article:12' },
+  { ...failures(1)[0], action: 'article_publish', resource: 'article:12', title: 'Fish Rock Cave' },
 ] as ReturnType<typeof failures>
 
 test('an event shows what it was, when, from where and in which browser [s2-admin-security s3-dashboard-activity]', async () => {
@@ -33,7 +33,7 @@ test('an event shows what it was, when, from where and in which browser [s2-admi
   ).toEqual([
     'Logged in14 March 2026, 10:23 am198.51.100.3Safari on an iPhone',
     'Wrong password40 attempts14 March 2026, 10:22 amMany addresses',
-    'Article publishedArticle 1214 March 2026, 10:21 am198.51.100.1',
+    'Article published“Fish Rock Cave”14 March 2026, 10:21 am198.51.100.1',
   ])
 })
 

@@ -181,30 +181,40 @@ function eventLabels(entry: AuditEntry, timeZone: string) {
   }
 }
 
-interface Recorded {
-  resource: string | null
-  details: Record<string, unknown>
-}
+type Recorded = Pick<AuditEntry, 'resource' | 'title' | 'details'>
 
-/** The details of an entry, such as "Article 12" or "40 attempts"; empty without any. */
-export function auditDetails({ resource, details }: Recorded): string {
-  const said = Object.entries(details).map(
-    ([name, value]) => known[name]?.(value) ?? `${spaced(name)}: ${textOf(value)}`,
+/** What an entry is about, and what changed: "“Fish Rock”", "40 attempts", "2 added, 1 refused"; empty without any. */
+export function auditDetails({ resource, title, details }: Recorded): string {
+  const subject = title ? `“${title}”` : resource && resourceLabel(resource)
+  const changes = Object.entries(details).map(
+    ([name, value]) => changeLabels[name]?.(value) ?? `${spaced(name)}: ${textOf(value)}`,
   )
-  return [resource ? resourceLabel(resource) : '', ...said].filter(Boolean).join(', ')
+  return [subject, ...changes].filter(Boolean).join(', ')
 }
 
-const known: Record<string, (value: unknown) => string> = {
+/** Nothing that is counted happens no times. */
+const countOf = (word: string) => (value: unknown) => (value === 0 ? '' : `${grouped(String(value))} ${word}`)
+
+const changeLabels: Record<string, (value: unknown) => string> = {
   attempts: (value) => counted(Number(value), 'attempt'),
   everywhere: () => 'in every browser',
   recoveryCode: () => 'with a recovery code',
   console: () => 'at the console',
-  total: (value) => `${grouped(String(value))} in all`,
+  total: countOf('in all'),
+  ...{ added: countOf('added'), same: countOf('unchanged'), refused: countOf('refused') },
+  changed: (value) => (typeof value === 'object' ? subscriberChange(value) : countOf('changed')(value)),
 }
 
-/** "Article 12" for "article:12", "Dive site 3" for "diveSite:3". */
+function subscriberChange(changed: object | null): string {
+  const { email, subscribed } = (changed ?? {}) as { email?: boolean; subscribed?: boolean }
+  const words = [email && 'new email address', subscribed && 'subscribed again', subscribed === false && 'unsubscribed']
+  return words.filter(Boolean).join(', ')
+}
+
+/** "Article 12" for "article:12", "Setting hero slides" for "setting:heroSlides"; the name of a file stays as it is. */
 function resourceLabel(resource: string): string {
-  const words = spaced(resource.replace(':', ' '))
+  const [kind = '', key = ''] = resource.split(':')
+  const words = `${spaced(kind)} ${/^[a-z]+$/i.test(key) ? spaced(key) : key}`.trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -212,7 +222,13 @@ function spaced(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[-_]/g, ' ')
 }
 
+/** What an earlier version recorded, in words whatever it is. */
 function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (Array.isArray(value)) return value.map((each) => spaced(textOf(each))).join(', ')
+  if (value === null) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value as object)
+    .map(([name, each]) => `${spaced(name)} ${textOf(each)}`)
+    .join(', ')
 }

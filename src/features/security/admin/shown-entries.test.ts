@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type AuditEntry, asOfNow, waitingEntries, withNewest } from './shown-entries.ts'
 
 const entry = (id: number, details = {}): AuditEntry => ({
-  ...{ id, action: 'login_failure', resource: null, ipAddress: null, userAgent: null, details },
+  ...{ id, action: 'login_failure', resource: null, title: null, ipAddress: null, userAgent: null, details },
   timestamp: new Date(id * 1000),
 })
 const list = (...ids: number[]) => ids.map((id) => entry(id))
