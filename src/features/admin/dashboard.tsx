@@ -26,7 +26,7 @@ export function Dashboard({ notice, ...tabs }: DashboardProps) {
   const logOut = useLogOut()
   return (
     <div className="wrap pt-1 sm:pt-3">
-      {/* On a phone it is one row, which is moved under the finger. */}
+      {/* On a phone this and the warnings are one row each, which is moved under the finger. */}
       <div className="flex items-center gap-x-6 gap-y-2 max-sm:-mx-5 max-sm:gap-x-2 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-0.5 max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] max-sm:*:shrink-0 sm:flex-wrap [&_.button]:min-h-10 [&_.button]:px-3 [&_.button]:text-sm">
         <h1 className="text-xl sm:mr-auto sm:text-2xl">Admin Dashboard</h1>
         <div className="flex gap-2 sm:order-last">
@@ -45,7 +45,9 @@ export function Dashboard({ notice, ...tabs }: DashboardProps) {
         </div>
         <QuickNavigation />
       </div>
-      <div className="mt-1 flex flex-wrap items-start gap-2 sm:mt-2 *:flex-1 *:basis-40 empty:hidden">{notice}</div>
+      <div className="mt-1 flex items-start gap-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:has-open:flex-wrap sm:mt-2 sm:flex-wrap *:flex-[1_0_auto] sm:*:flex-[1_1_16rem] empty:hidden">
+        {notice}
+      </div>
       <DashboardTabs {...tabs} />
     </div>
   )

@@ -62,7 +62,7 @@ export function PagePicker({
                 <span className="inline-block first-letter:uppercase">{target.state}</span>
               </span>
             )}
-            <span className="shrink-0 text-sm text-ink-soft first-letter:uppercase">
+            <span className="max-w-2/5 shrink-0 text-right text-sm text-ink-soft first-letter:uppercase">
               {target.note ?? kindLabel(target.kind)}
             </span>
           </Command.Item>

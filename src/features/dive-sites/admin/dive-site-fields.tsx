@@ -120,19 +120,16 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
       <div className="sm:col-span-full">
         <PositionPicker position={position} onPick={setPosition} />
       </div>
-      {state ? (
+      {state && (
         <p className="sm:col-span-full">
           <span className="font-medium">{labels.state}:</span> <span>{`${stateNames[state]}, by its position.`}</span>
         </p>
-      ) : (
+      )}
+      {position && !state && (
         <SiteSelect
           form={form}
           name="state"
-          hint={
-            position
-              ? 'So near a border or far out the position alone does not say it.'
-              : 'Taken from the position where that is certain.'
-          }
+          hint="So near a border or far out the position alone does not say it."
           options={australianStates}
           nameOf={(known) => stateNames[known]}
         />

@@ -27,6 +27,7 @@ test('a dive site needs five fields; its state comes from its position [s2-manag
   const create = vi.fn((_input: unknown) => ({ ...row, name: 'Bondi Caves' }))
   await addOne({ create })
   await expect.element(field('Skill level')).toHaveValue('Beginner')
+  await fill({ ...needed, Latitude: '-45' })
   await expect.element(field('State')).toBeVisible()
   await fill(needed)
   await expect.element(note('New South Wales, by its position.')).toBeVisible()

@@ -165,13 +165,16 @@ export function SessionAlert({ info, checkedAt, onRecheck }: SessionAlertProps) 
             {minutes === 0 ? 'Less than a minute is left.' : `${minutes} minute${minutes === 1 ? '' : 's'} left.`}
           </span>
           {info.isContentEditing && (
-            <span> After an hour of editing the password is asked for again; what you have typed stays.</span>
+            <span className="max-sm:sr-only">
+              {' '}
+              After an hour of editing the password is asked for again; what you have typed stays.
+            </span>
           )}
         </p>
       </div>
       <button
         type="button"
-        className="button"
+        className="button max-sm:px-2 max-sm:text-sm"
         aria-disabled={refresh.isPending}
         onClick={() => !refresh.isPending && refresh.mutate()}
       >
