@@ -26,6 +26,7 @@ userEvent.keyboard = async (keys) => {
 beforeEach(async () => {
   delete window.dataLayer
   sessionStorage.clear()
+  localStorage.clear()
   // A toast would cover what the next test presses.
   clearToast()
   await clear(createStore('local-copies', 'copies'))

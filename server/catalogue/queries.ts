@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { locations, products } from '#db/schema/catalogue.ts'
 import { locationPages, locationTarget, productPages } from '#domain/catalogue/catalogue-pages.ts'
-import type { Place } from '#domain/publishing/place.ts'
+import { type Place, unpublishedState } from '#domain/publishing/place.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 const product = {
@@ -94,12 +94,16 @@ export function listAllLocations(db: Db | Tx) {
 export function listProductPlaces(db: Db, now: Date): Place[] {
   const isPublic = asFlag(visible(products, now))
   return db
-    .select({ id: products.id, title: products.name, isPublic })
+    .select({
+      ...{ id: products.id, title: products.name, isPublic },
+      ...{ published: products.published, publishedAt: products.publishedAt },
+    })
     .from(products)
     .orderBy(...newestFirst(products))
     .all()
-    .map(({ id, title, isPublic }) => ({
+    .map(({ id, title, isPublic, ...row }) => ({
       ...{ kind: productPages.kind, title, path: productPages.itemPath(title), isPublic, editId: id },
+      ...unpublishedState(row, now),
     }))
 }
 
@@ -107,12 +111,16 @@ export function listProductPlaces(db: Db, now: Date): Place[] {
 export function listLocationPlaces(db: Db, now: Date): Place[] {
   const isPublic = asFlag(and(visible(locations, now), eq(locations.featured, true)))
   return db
-    .select({ id: locations.id, title: locations.name, region: locations.region, isPublic })
+    .select({
+      ...{ id: locations.id, title: locations.name, region: locations.region, isPublic },
+      ...{ published: locations.published, publishedAt: locations.publishedAt },
+    })
     .from(locations)
     .orderBy(...locationOrder)
     .all()
-    .map(({ id, title, region, isPublic }) => ({
+    .map(({ id, title, region, isPublic, ...row }) => ({
       ...{ kind: locationPages.kind, title, path: locationTarget(region), isPublic, editId: id },
+      ...unpublishedState(row, now),
     }))
 }
 

@@ -4,7 +4,7 @@ import type { articles } from '#db/schema/articles.ts'
 import type { issues } from '#db/schema/issues.ts'
 import type { reviews } from '#db/schema/reviews.ts'
 import type { ContentPages } from '#domain/publishing/content-pages.ts'
-import type { Place } from '#domain/publishing/place.ts'
+import { type Place, unpublishedState } from '#domain/publishing/place.ts'
 import type { PublicPage } from './content.ts'
 import { newestFirst, visible } from './visible.ts'
 
@@ -31,9 +31,15 @@ export function listStoryPages(db: Db, now: Date, { table, itemPath, isPublic }:
 export function listStoryPlaces(db: Db, now: Date, { kind, table, itemPath, isPublic }: Stories): Place[] {
   const isShown = sql<boolean>`${isPublic ?? visible(table, now)}`.mapWith(Boolean)
   return db
-    .select({ id: table.id, title: table.title, slug: table.slug, isPublic: isShown })
+    .select({
+      ...{ id: table.id, title: table.title, slug: table.slug, isPublic: isShown },
+      ...{ published: table.published, publishedAt: table.publishedAt },
+    })
     .from(table)
     .orderBy(...newestFirst(table))
     .all()
-    .map(({ id, title, slug, isPublic }) => ({ kind, title, path: itemPath(slug), isPublic, editId: id }))
+    .map(({ id, title, slug, isPublic, ...row }) => ({
+      ...{ kind, title, path: itemPath(slug), isPublic, editId: id },
+      ...unpublishedState(row, now),
+    }))
 }

@@ -1,9 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import { createContext, useContext } from 'react'
 import type { AppRouter } from '#server/app-router.ts'
+import { clearFailure } from '../components/ui/shown-toast.ts'
 
 /**
  * Every read, typed: loaders prime the query cache with `api.publicContent.articles.ensureData()`, components read it
@@ -20,6 +21,8 @@ export type RouterOutput = inferRouterOutputs<AppRouter>
  */
 export function createApi(link: TRPCLink<AppRouter>) {
   const queryClient = new QueryClient({
+    // The toast of an earlier failure is out of date once something was saved.
+    mutationCache: new MutationCache({ onSuccess: clearFailure }),
     defaultOptions: {
       // Offline, a read or a write fails at once and says so: it must not wait unseen until the line is back. What is
       // missing on the screen is then asked for again.

@@ -28,6 +28,15 @@ export function focusHeading(heading: HTMLElement | null): void {
   if (isLost) heading?.focus({ preventScroll: true })
 }
 
+/** Moves the focus to a field with a problem, and brings it into view: out of its folded section, clear of bars (controls.css). */
+export function focusField(id: string): void {
+  const field = document.getElementById(id)
+  const section = field?.closest('details')
+  if (section) section.open = true
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'nearest' })
+}
+
 /**
  * Whether nothing has the focus. Radix gives it back a task after a dialog has closed: what took it meanwhile, such as
  * the dialog opened again at once, keeps it.

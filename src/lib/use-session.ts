@@ -62,6 +62,34 @@ export function useRecheck(): () => Promise<boolean> {
   )
 }
 
+/** For saves: what the end of the session interrupts goes on by itself after the login. */
+export function useResumeAfterLogin() {
+  const queryClient = useQueryClient()
+  const { queryKey } = useApi().security.session.queryOptions()
+  const recheck = useRecheck()
+  const nextLogin = () =>
+    new Promise<void>((resolve) => {
+      const cache = queryClient.getQueryCache()
+      const stop = cache.subscribe(() => {
+        if (cache.find({ queryKey })?.state.status !== 'success') return
+        stop()
+        resolve()
+      })
+    })
+  /** Checks the session; where it has ended, waits for the login. */
+  const untilIn = async () => {
+    if (!(await recheck())) await nextLogin()
+  }
+  /** Runs a save, and again after the login where it was refused because the session had ended. */
+  const resume = <Saved>(save: () => Promise<Saved>): Promise<Saved> =>
+    save().catch(async (error) => {
+      if (!isUnauthorized(error)) throw error
+      await untilIn()
+      return save()
+    })
+  return { untilIn, resume }
+}
+
 /** Any 401 on a screen of the admin, to a query or a mutation, leads to a check. Requirement: s4-session-401. */
 export function useWatchForRefusals(): void {
   const queryClient = useQueryClient()

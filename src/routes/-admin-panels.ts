@@ -1,4 +1,5 @@
 import { definePanel } from '../features/admin/panels.ts'
+import { UnreadCount } from '../features/contact/admin/unread-count.tsx'
 
 /** The dashboard's tabs in their order; `/admin` alone opens the first. */
 export const panels = [
@@ -39,6 +40,7 @@ export const panels = [
   definePanel({
     tab: 'messages',
     title: 'Messages',
+    Count: UnreadCount,
     load: () => import('./-messages-tab.tsx').then(({ MessagesTab }) => MessagesTab),
   }),
   definePanel({

@@ -25,6 +25,7 @@ const responses: Responses = {
       ...{ waiting: 0, failedNotices: 0, failedConfirmations: 0 },
     },
     backups: goodBackup,
+    messages: { messages: [], found: 2, unread: 2, isMailSetUp: true },
     places: [{ kind: 'diveSite', title: 'Camp Cove', path: '/dive-sites/7', isPublic: true, editId: 7 }],
   },
 }
@@ -88,6 +89,7 @@ test('the address of the management opens a form, which leaves it again; the qui
 
   await expect.poll(href).toBe('/admin?tab=security')
   await expect.element(page.getByRole('tab', { name: 'Security', selected: true })).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Messages 2 unread' })).toBeVisible()
 })
 
 test('a wrong number in the address of the management opens nothing', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type StoryState, storyState } from '#domain/publishing/story.ts'
 import type { EditableRow, FormValues, Publishable } from './edit-kind.ts'
 import { SaveConflict } from './save-conflict.tsx'
@@ -31,6 +31,8 @@ interface ActionProps {
   labels?: ActionLabels
   /** Absent where the form itself shows how it will look. */
   onPreview?: () => void
+  /** Why it can't be published, where it can't. */
+  unpublishable?: string | undefined
   /** Of the button that leaves a new item, where that closes the form. */
   leaveNewLabel?: string
 }
@@ -53,7 +55,9 @@ export function EditForm<Item extends Publishable, Values extends FormValues>(pr
 /** The buttons stay in reach of a long form. Requirements: s4-draft, s4-publish-now, s4-edit-published, s4-cancel-edit. */
 function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions']) {
   const { stored, labels = usualLabels, sitePath, isChanged, isSaving, isCopyRefused, isDateAhead } = props
-  const { onSave, onPreview, onCancel, leaveNewLabel } = props
+  const { onSave, onPreview, onCancel, leaveNewLabel, unpublishable } = props
+  const id = useId()
+  const reason = stored?.published ? undefined : unpublishable
   // On a phone the bar has one row of buttons: it covers the text.
   const className = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm aria-disabled:opacity-70'
   const state = stored && storyState(stored, new Date())
@@ -61,8 +65,9 @@ function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions
     <button
       type="button"
       className={published ? `${className} button-solid` : className}
-      aria-disabled={isSaving}
-      onClick={() => onSave(published)}
+      aria-disabled={isSaving || (published && reason !== undefined)}
+      aria-describedby={published && reason ? id : undefined}
+      onClick={() => !(published && reason) && onSave(published)}
     >
       {label}
     </button>
@@ -72,6 +77,7 @@ function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions
       <p role="status" className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {state && <StateBadge state={state} published={labels.published} />}
         <span>{savedState({ isSaving, isChanged, isCopyRefused, isNew: stored === null })}</span>
+        {reason && <span id={id}>{reason}</span>}
         {state === 'published' && sitePath && (
           <a href={sitePath} target="_blank" rel="noopener" className="text-link">
             View on site

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
-import { DateInput, ExcerptInput } from './fields.tsx'
+import { DateInput, ExcerptInput, SlugInput } from './fields.tsx'
 import { useFormValues } from './form-values.ts'
 import { newStoryValues } from './story-values.ts'
 
@@ -23,6 +23,28 @@ test.each([
 
   await expect.element(page.getByLabelText('Excerpt')).toHaveAccessibleDescription(words)
 })
+
+function Slug({ publishedAt }: { publishedAt: Date | null }) {
+  const form = useFormValues({ ...newStoryValues, title: 'Kelp', slug: 'kelp' }, null)
+  return (
+    <SlugInput form={form} label="Slug" pathOf={(slug) => `/blog/${slug}`} stored={{ slug: 'kelp', publishedAt }} />
+  )
+}
+
+test.each([
+  [new Date(0), 'Kelp at dusk', ' The old address, /blog/kelp, will redirect here.'],
+  [new Date(0), 'Kelp', ''],
+  [null, 'Kelp at dusk', ''],
+])(
+  'of a slug published at %s and changed to %j the form says whether it will redirect',
+  async (publishedAt, typed, words) => {
+    await renderInSite(<Slug publishedAt={publishedAt} />)
+    await page.getByLabelText('Slug').fill(typed)
+    const address = `site.test/blog/${typed.toLowerCase().replaceAll(' ', '-')}`
+
+    await expect.element(page.getByLabelText('Slug')).toHaveAccessibleDescription(address + words)
+  },
+)
 
 test('a year has four digits, and no date is the moment of publishing', async () => {
   await renderInSite(<Fields excerpt="" />)

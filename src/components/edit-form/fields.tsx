@@ -65,13 +65,20 @@ export function AreaInput({ form, name, label, hint, ...area }: AreaInputProps) 
   )
 }
 
+interface SlugInputProps extends StoryFieldProps {
+  pathOf: (slug: string) => string
+  stored: { slug: string; publishedAt: Date | null } | null
+}
+
 /** The last part of the address: made from the title, as it is typed, unless one is typed here. Requirement: s5-slug-override. */
-export function SlugInput({ form, label, pathOf }: StoryFieldProps & { pathOf: (slug: string) => string }) {
+export function SlugInput({ form, label, pathOf, stored }: SlugInputProps) {
   const site = useSite()
   const made = slugFromTitle(form.values.title)
   const slug = slugFromTitle(form.values.slug) || made
   const address = slug ? `${site.url.replace(/^https?:\/\//, '')}${pathOf(slug)}` : 'Made from the title.'
-  return <TextInput form={form} name="slug" label={label} placeholder={made} hint={address} />
+  const isMoved = stored?.publishedAt && slug && slug !== stored.slug
+  const redirect = isMoved ? ` The old address, ${pathOf(stored.slug)}, will redirect here.` : ''
+  return <TextInput form={form} name="slug" label={label} placeholder={made} hint={address + redirect} />
 }
 
 /** Two or three sentences; without any, the beginning of the text. Requirement: s5-excerpt-auto. */

@@ -52,6 +52,7 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
     if (isShown.current) void router.navigate({ to: '/admin', search: { tab: kind.tab, edit: id }, resetScroll: false })
   }
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const { opening, open, keep } = useOpening<Item, Values>(edit, stored.data)
   // The focus follows to the form that was asked for.
   useEffect(() => {
@@ -104,8 +105,8 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
   }
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <h2 ref={heading} tabIndex={-1} className="text-3xl wrap-anywhere outline-none sm:text-4xl">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere outline-none sm:text-3xl">
           {opening.story ? `Edit: ${opening.story.title}` : isClosed ? closed.title : title}
         </h2>
         {isClosed && (
@@ -113,9 +114,14 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
             {title}
           </button>
         )}
+        {!isClosed && (
+          <button type="button" className="text-link min-h-11" onClick={() => showList(list.current)}>
+            {`All ${kind.noun}s`}
+          </button>
+        )}
       </div>
       {isClosed && <p className="mt-3 max-w-prose text-ink-soft">{closed.text}</p>}
-      <div className="mt-6">
+      <div className="mt-4">
         <LocalCopyNotice kind={kind} mutations={mutations} openings={opening.number} onRestore={restore} />
         {opening.isAwaited && <Opening stored={stored} noun={kind.noun} onLeave={startAnew} />}
         {!opening.isAwaited && !isClosed && (
@@ -127,13 +133,21 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
           </Fragment>
         )}
       </div>
-      {renderList({
-        onEdit,
-        onChanged: (id) => id === opening.story?.id && leave(true),
-        isAlone: isClosed,
-      })}
+      <div ref={list}>
+        {renderList({
+          onEdit,
+          onChanged: (id) => id === opening.story?.id && leave(true),
+          isAlone: isClosed,
+        })}
+      </div>
     </>
   )
+}
+
+function showList(list: HTMLElement | null): void {
+  const heading = list?.querySelector('h2')
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView()
 }
 
 /** A new opening is a new form. */

@@ -22,6 +22,14 @@ test('search engines are shown address, title with the site, and description, cu
     .toHaveAttribute('src', '/cards/1.png')
 })
 
+test('nothing is shown before anything was typed', async () => {
+  const { container } = await renderInSite(
+    <Appearance values={newStoryValues} pathOf={(slug) => `/blog/${slug}`} socialCard={null} />,
+  )
+
+  expect(container.textContent).toBe('')
+})
+
 test('without an excerpt the text is the description; a draft has no card yet', async () => {
   await renderInSite(
     <Appearance

@@ -20,7 +20,7 @@ import { type EditFormProps, useEditForm } from './use-edit-form.ts'
 
 interface StoryFields {
   /** The fields beside the body. */
-  renderFields: (form: FieldForm & { values: StoryFormValues }) => ReactNode
+  renderFields: (form: FieldForm & { values: StoryFormValues }, stored: Story | null) => ReactNode
   /** Over the body, when something in it needs a warning. */
   renderWarning?: (values: StoryFormValues) => ReactNode
 }
@@ -70,18 +70,16 @@ function StoryForm<Item extends Story>({ renderFields, renderWarning, ...props }
           />
         </div>
         <div className="min-w-0 space-y-6">
-          {renderFields(form)}
+          {renderFields(form, stored)}
           <Checklist kind={kind} values={form.values} publicPaths={body.publicPaths} />
         </div>
       </div>
-      <div className="mt-10">
-        <Appearance
-          values={form.values}
-          pathOf={kind.pathOf}
-          // Social sites get no card of a story that visitors can't read.
-          socialCard={stored && storyState(stored, new Date()) === 'published' ? kind.socialCard(stored, name) : null}
-        />
-      </div>
+      <Appearance
+        values={form.values}
+        pathOf={kind.pathOf}
+        // Social sites get no card of a story that visitors can't read.
+        socialCard={stored && storyState(stored, new Date()) === 'published' ? kind.socialCard(stored, name) : null}
+      />
       <PreviewDialog kind={kind} values={previewed} stored={stored} onClose={() => setPreviewed(null)} />
     </EditForm>
   )
@@ -94,15 +92,16 @@ interface AppearanceProps {
   socialCard: string | null
 }
 
-/** About how a search engine and a social site show it. */
+/** About how a search engine and a social site show it, once there is anything to show. */
 export function Appearance({ values, pathOf, socialCard }: AppearanceProps) {
   const site = useSite()
+  if (!`${values.title}${values.excerpt}${values.content}`.trim()) return null
   const title = values.title.trim() || 'The title'
   const slug = slugFromTitle(values.slug) || slugFromTitle(values.title)
   const description = metaDescription(values.excerpt, values.content, 'The excerpt, or the beginning of the text.')
   const host = site.url.replace(/^https?:\/\//, '')
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="mt-10 grid gap-6 md:grid-cols-2">
       <figure className="min-w-0">
         <figcaption className="eyebrow">In a search engine</figcaption>
         <div className="mt-2 border border-line bg-raised p-4 wrap-anywhere">

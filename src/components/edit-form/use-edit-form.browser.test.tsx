@@ -90,27 +90,42 @@ test('Cmd+S saves; S alone and with Alt, which writes a letter on some keyboards
   await expect.poll(() => save.mock.calls.length).toBe(1)
 })
 
-test('an ended session saves nothing and loses nothing; neither that nor a refused save shows a toast besides the login', async () => {
-  const refusals = [new AppError('UNAUTHORISED', 'Session expired.'), null]
-  const session = vi.fn(() => {
-    const ended = refusals.shift()
-    if (ended) throw ended
+test('a save that the end of the session interrupts, before it or by it, goes on by itself after the login', async () => {
+  let isIn = false
+  const ended = new AppError('UNAUTHORISED', 'Session expired.')
+  const session = () => {
+    if (!isIn) throw ended
     return sessionInfo
+  }
+  const save = vi.fn((sent: SentNote) => {
+    if (isIn) return store(sent)
+    throw refusal('UNAUTHORISED', 'Session expired.')
   })
-  const save = vi.fn(fail(refusal('UNAUTHORISED', 'Session expired.')))
-  await renderNotes({ save }, { edit: 12, session })
+  const { queryClient } = await renderNotes({ save }, { edit: 12, session })
+  const logIn = () => {
+    isIn = true
+    queryClient.setQueryData([['security', 'session'], { type: 'query' }], sessionInfo)
+  }
   await field('Title').fill('Kelp by night')
   await button('Save as Draft').click()
-  await expect.poll(() => session.mock.calls.length).toBe(1)
-  await expect.element(saving).not.toBeInTheDocument()
+  await expect.element(saving).toBeVisible()
   expect(save).not.toHaveBeenCalled()
-  await button('Save as Draft').click()
-  await expect.poll(() => save.mock.calls.length).toBe(1)
-  await expect.element(saving).not.toBeInTheDocument()
+  logIn()
+  await expect.element(heading('Edit: Kelp by night')).toBeVisible()
+  await expect.element(allSaved).toBeVisible()
 
+  save.mockImplementationOnce(() => {
+    isIn = false
+    throw refusal('UNAUTHORISED', 'Session expired.')
+  })
+  await field('Title').fill('Kelp by day')
+  await button('Save as Draft').click()
+  await expect.poll(() => save.mock.calls.length).toBe(2)
   expect(currentToast()).toBeNull()
-  await expect.element(field('Title')).toHaveValue('Kelp by night')
-  await expect.element(unsaved).toBeVisible()
+  await expect.element(field('Title')).toHaveValue('Kelp by day')
+  logIn()
+  await expect.element(heading('Edit: Kelp by day')).toBeVisible()
+  expect(save).toHaveBeenCalledTimes(3)
 })
 
 test('a save that is pressed twice is sent once', async () => {
@@ -128,7 +143,7 @@ test('a save that is pressed twice is sent once', async () => {
   expect(save).toHaveBeenCalledTimes(1)
 })
 
-test('a failed save shows its reason, at the field that it is about, and what was typed stays', async () => {
+test('a failed save shows its reason, at the field that it is about, until one succeeds, and what was typed stays', async () => {
   const errors = [
     refusal('CONFLICT', 'This title is taken.', { fields: { title: ['This title is taken.'] } }),
     new NoConnectionError(),
@@ -157,6 +172,7 @@ test('a failed save shows its reason, at the field that it is about, and what wa
 
   await expect.element(allSaved).toBeVisible()
   await expect.element(field('Title')).toHaveAccessibleDescription('')
+  expect(currentToast()).toBeNull()
 })
 
 test('offline, an update fails at once and says so', async () => {
@@ -427,6 +443,15 @@ test('an item that is gone or does not load says so, and can be replaced or load
 
   await expect.element(heading('New note')).toBeVisible()
   await expect.element(field('Title')).toHaveValue('')
+})
+
+test('the list of all is one press from the top of the editor, with drafts first', async () => {
+  await renderNotes()
+  await button('All notes').click()
+  await expect.element(heading('All notes')).toHaveFocus()
+  const titles = page.getByRole('heading', { level: 3 }).elements()
+
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['draft (1)', 'scheduled (0)', 'published (1)'])
 })
 
 test('loading a page leaves the focus alone; choosing an item moves it to the form, which loads the item again', async () => {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from '
 import { storyState } from '#domain/publishing/story.ts'
 import { instantOf } from '#domain/shared/local-date-time.ts'
 import { twoVersions } from '#domain/shared/two-versions.ts'
+import { focusField } from '../../lib/focus.ts'
 import { randomKey } from '../../lib/local-copies.ts'
 import { useSite } from '../../lib/site.ts'
 import { useEditing } from '../../lib/use-activity.ts'
@@ -67,7 +68,7 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
   const showProblems = (problems: Problems) => {
     form.setProblems(problems)
     const first = Object.keys(kind.labels).find((field) => problems[field])
-    if (first && !own.focus(first)) document.getElementById(form.fieldId(first))?.focus()
+    if (first && !own.focus(first)) focusField(form.fieldId(first))
   }
   const { save, isSaving } = useSave(kind, mutations, {
     ...{ before, idempotencyKey, isHere },

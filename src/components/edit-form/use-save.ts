@@ -13,7 +13,7 @@ import { useSite } from '../../lib/site.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { stillHereMessage } from '../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../lib/use-first-press.ts'
-import { isUnauthorized, useRecheck } from '../../lib/use-session.ts'
+import { isUnauthorized, useResumeAfterLogin } from '../../lib/use-session.ts'
 import { showToast } from '../ui/shown-toast.ts'
 import type { EditableRow, EditKind, EditMutations, FormValues } from './edit-kind.ts'
 import type { Problems } from './form-values.ts'
@@ -37,26 +37,24 @@ interface SaveEvents<Item, Values> {
   onConflict: (save: Save<Item, Values>, current: Item) => void
 }
 
-/** Saves a form after a session check. Requirement: s4-session-save-check. */
+/** Saves a form after a session check, or after the login where that is needed. Requirement: s4-session-save-check. */
 export function useSave<Item extends EditableRow, Values extends FormValues>(
   kind: EditKind<Item, Values>,
   mutations: EditMutations<Item, Values>,
   { before, idempotencyKey, isHere, onSaved, onProblems, onConflict }: SaveEvents<Item, Values>,
 ) {
   const { timeZone } = useSite()
-  const recheck = useRecheck()
+  const { untilIn, resume } = useResumeAfterLogin()
   const contentChanged = useContentChanged()
   const { run } = useOneAtATime()
   const isStored = (row: Item, values: Values) =>
     twoVersions(before, values, kind.valuesOf(row, timeZone)).toDecide.length === 0
   const save = useMutation({
     mutationFn: async ({ values, ...rest }: Save<Item, Values>) => {
-      // After a logout the password is asked for over the form, and the author saves again.
-      if (!(await recheck())) return null
-      return mutations.save(values, { ...rest, idempotencyKey, timeZone })
+      await untilIn()
+      return resume(() => mutations.save(values, { ...rest, idempotencyKey, timeZone }))
     },
     onSuccess: (saved, given) => {
-      if (!saved) return
       contentChanged()
       onSaved(saved, given)
     },

@@ -38,6 +38,7 @@ export interface BodyEditorHandle {
 /** The rich-text editor of a body, with its markup one switch away. Load it with `LazyBodyEditor` (`edit-form/body-input.tsx`). */
 export default function BodyEditor({ label, value, onChange, rows = 10, error, listLinks, ref }: BodyEditorProps) {
   const id = useId()
+  const root = useRef<HTMLDivElement>(null)
   const source = useRef<HTMLTextAreaElement>(null)
   const [isSource, setIsSource] = useState(false)
   const [dialog, setDialog] = useState<{ open: OpenDialog; file?: File } | null>(null)
@@ -58,7 +59,10 @@ export default function BodyEditor({ label, value, onChange, rows = 10, error, l
   }, [isSource, editor])
   useImperativeHandle(ref, () => ({
     markup: flow.markup,
-    focus: () => void (source.current ?? editor?.commands)?.focus(),
+    focus: () => {
+      void (source.current ?? editor?.commands)?.focus()
+      root.current?.scrollIntoView({ block: 'nearest' })
+    },
     clearNotice: () => setNotice(''),
   }))
   const toggleSource = () => {
@@ -70,7 +74,7 @@ export default function BodyEditor({ label, value, onChange, rows = 10, error, l
   const onClose = () => setDialog(null)
   const onClosed = () => editor?.view.focus()
   return (
-    <div className="body-editor">
+    <div ref={root} className="body-editor">
       <span id={`${id}label`} className="mb-1.5 block font-medium">
         {label}
       </span>
@@ -150,6 +154,8 @@ interface TextEditorOptions {
   onNotice: (notice: string) => void
 }
 
+const bars = { top: 96, bottom: 136, left: 0, right: 0 }
+
 /** Tiptap, set up for bodies; null until it is ready. */
 function useTextEditor({ id, body, hasError, onDialog, onNotice }: TextEditorOptions): Editor | null {
   const editorProps = useMemo(
@@ -161,6 +167,8 @@ function useTextEditor({ id, body, hasError, onDialog, onNotice }: TextEditorOpt
         'aria-labelledby': `${id}label`,
         ...(hasError && { 'aria-invalid': 'true', 'aria-describedby': `${id}error` }),
       },
+      // The cursor stays clear of the bars at the edges of the window.
+      ...{ scrollThreshold: bars, scrollMargin: bars },
       ...pasteProps({ onNotice, onPicture: (file) => onDialog('image', file) }),
       handleDoubleClickOn: (view: EditorView, _position: number, node: Node, at: number) => {
         if (node.type.name !== 'image') return false

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
-import { button, renderInSite } from '../../testing.tsx'
+import { button, renderInSite, sessionInfo } from '../../testing.tsx'
 import { PictureDescriptionFields } from './picture-description.tsx'
 import { listedPicture } from './pictures-testing.ts'
 import type { ListedPicture } from './stored-picture.ts'
@@ -18,7 +18,7 @@ async function renderWords(acts: object = {}, leave: 'Skip' | 'Cancel' = 'Skip',
       <PictureDescriptionFields picture={of} leave={leave} {...told} />
       <button type="submit">Send</button>
     </form>,
-    { responses: { adminContent: acts } },
+    { responses: { adminContent: acts, security: { session: sessionInfo } } },
   )
   return { ...told, onSubmit, unmount }
 }
@@ -93,7 +93,7 @@ test('a session that has ended is told by the login over the screen, and by noth
   })
   await renderWords({ updatePicture })
   await button('Save words').click()
-  await expect.poll(() => updatePicture.mock.calls.length).toBe(1)
+  await expect.poll(() => updatePicture.mock.calls.length).toBe(2)
   await expect.element(button('Save words')).toHaveAttribute('aria-disabled', 'false')
 
   expect(alert().elements()).toEqual([])

@@ -4,7 +4,7 @@ import { useApiClient } from '../../lib/api.ts'
 import { failureMessage, storedNow } from '../../lib/failure-message.ts'
 import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
-import { isUnauthorized } from '../../lib/use-session.ts'
+import { isUnauthorized, useResumeAfterLogin } from '../../lib/use-session.ts'
 import type { StoredPicture } from './stored-picture.ts'
 
 export interface PictureDescriptionForm {
@@ -34,18 +34,21 @@ export function usePictureDescription(picture: StoredPicture, onSaved: (saved: S
   const [theirs, setTheirs] = useState<PictureDescriptionForm | null>(null)
   const client = useApiClient()
   const contentChanged = useContentChanged()
+  const { resume } = useResumeAfterLogin()
   const readStored = async (): Promise<Stored | undefined> => {
     const pictures = await client.adminContent.pictures.query().catch(() => [])
     return pictures.find(({ id }) => id === picture.id)
   }
   const save = useMutation({
     mutationFn: (): Promise<StoredPicture> =>
-      client.adminContent.updatePicture.mutate({ id: picture.id, ...words, revision }).catch(async (error) => {
-        // These words were saved before, and only the response was lost: now, or the last time.
-        const stored = storedNow<Stored>(error) ?? (isNoConnection(error) ? await readStored() : null)
-        if (!stored || !isSaid(stored, words)) throw error
-        return { ...picture, ...stored }
-      }),
+      resume(() => client.adminContent.updatePicture.mutate({ id: picture.id, ...words, revision })).catch(
+        async (error) => {
+          // These words were saved before, and only the response was lost: now, or the last time.
+          const stored = storedNow<Stored>(error) ?? (isNoConnection(error) ? await readStored() : null)
+          if (!stored || !isSaid(stored, words)) throw error
+          return { ...picture, ...stored }
+        },
+      ),
     onSuccess: (saved) => {
       contentChanged()
       onSaved(saved)

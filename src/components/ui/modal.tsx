@@ -58,7 +58,7 @@ export function Modal({ title, isOpen, onClose, onClosed, size = 'text', childre
               <X size={20} strokeWidth={1.5} aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+          <div className="modal-body min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

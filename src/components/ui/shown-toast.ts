@@ -33,6 +33,11 @@ export function clearToast(): void {
   if (shown) removeToast(shown.number)
 }
 
+/** Takes away the toast of a failure. */
+export function clearFailure(): void {
+  if (shown?.tone === 'destructive') clearToast()
+}
+
 /** Calls `listener` whenever another toast is on show, or none; returns a function that stops it. */
 export function onToastChange(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { renderInSite } from '../../testing.tsx'
+import { page, userEvent } from 'vitest/browser'
+import { button, renderInSite, toast } from '../../testing.tsx'
 import { showToast } from './shown-toast.ts'
 
 test.each([
@@ -22,6 +22,24 @@ test('the button of a toast acts once', async () => {
   showToast({ title: 'Deleted', action: { label: 'Undo', onPress } })
   await getByRole('button', { name: 'Undo' }).click()
   expect(onPress).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['F8 and Escape', '{F8}{Escape}'],
+  ['F8 and its Close button', '{F8}{Tab}{Tab}{Enter}'],
+])('after %s the focus is back where it was, and the next toast closes by itself', async (_way, keys) => {
+  await renderInSite(<button type="button">Before</button>)
+  ;(button('Before').element() as HTMLElement).focus()
+  showToast({ title: 'First' })
+  await expect.element(toast('First')).toBeVisible()
+  await userEvent.keyboard(keys)
+  await expect.element(button('Before')).toHaveFocus()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  showToast({ title: 'Second' })
+  await expect.element(toast('Second')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(5_000)
+
+  await expect.element(toast('Second')).not.toBeInTheDocument()
 })
 
 test.each(['Undo', 'Close'])('a double click on %s hits nothing of what stands below the toast', async (name) => {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
+import { useRef } from 'react'
 import { type ShownToast, toastPlace } from './shown-toast.ts'
 
 /** Shown for 5 s, removed from the page 5 s after it was dismissed; F8 moves the focus here. Requirements: s9-toast-duration, s9-toast-hotkey. */
@@ -14,11 +15,22 @@ interface ToasterProps {
 
 export default function Toaster({ toast, onGone }: ToasterProps) {
   const tone = toast.tone === 'destructive' ? 'border-coral' : 'border-ink'
+  const viewport = useRef<HTMLOListElement>(null)
+  const focusBefore = useRef<Element | null>(null)
+  const close = () => {
+    const { activeElement } = document
+    // Radix counts no time while the focus is here, nor ever again if it stays.
+    if (activeElement instanceof HTMLElement && viewport.current?.contains(activeElement)) {
+      activeElement.blur()
+      if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus({ preventScroll: true })
+    }
+    setTimeout(() => onGone(toast.number), removalMilliseconds)
+  }
   return (
     <Toast.Provider duration={displayMilliseconds} label="Notification">
       <Toast.Root
         key={toast.number}
-        onOpenChange={(isOpen) => !isOpen && setTimeout(() => onGone(toast.number), removalMilliseconds)}
+        onOpenChange={(isOpen) => !isOpen && close()}
         onClick={({ currentTarget, detail }) => detail > 0 && shieldFromSecondPress(currentTarget)}
         type={toast.tone === 'destructive' ? 'foreground' : 'background'}
         className={`flex items-start gap-4 border-l-4 bg-raised p-4 text-ink shadow-lg ${tone}`}
@@ -38,7 +50,14 @@ export default function Toaster({ toast, onGone }: ToasterProps) {
           <X size={18} strokeWidth={1.5} aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport hotkey={['F8']} className={toastPlace} />
+      <Toast.Viewport
+        ref={viewport}
+        hotkey={['F8']}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) focusBefore.current = relatedTarget
+        }}
+        className={toastPlace}
+      />
     </Toast.Provider>
   )
 }

@@ -25,10 +25,11 @@ interface DashboardProps extends DashboardTabsProps {
 export function Dashboard({ notice, ...tabs }: DashboardProps) {
   const logOut = useLogOut()
   return (
-    <div className="wrap pt-8 sm:pt-10">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h1 className="text-4xl sm:text-5xl">Admin Dashboard</h1>
-        <div className="flex flex-wrap gap-2 max-sm:[&_.button]:px-3 sm:gap-3">
+    <div className="wrap pt-1 sm:pt-3">
+      {/* On a phone this and the warnings are one row each, which is moved under the finger. */}
+      <div className="flex items-center gap-x-6 gap-y-2 max-sm:-mx-5 max-sm:gap-x-2 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-0.5 max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] max-sm:*:shrink-0 sm:flex-wrap [&_.button]:min-h-10 [&_.button]:px-3 [&_.button]:text-sm">
+        <h1 className="text-xl sm:mr-auto sm:text-2xl">Admin Dashboard</h1>
+        <div className="flex gap-2 sm:order-last">
           <QuickSwitcher panels={tabs.panels} />
           <Link to="/" className="button">
             View on site
@@ -42,9 +43,11 @@ export function Dashboard({ notice, ...tabs }: DashboardProps) {
             Log out
           </button>
         </div>
+        <QuickNavigation />
       </div>
-      <QuickNavigation />
-      {notice}
+      <div className="mt-1 flex items-start gap-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:has-open:flex-wrap sm:mt-2 sm:flex-wrap *:flex-[1_0_auto] sm:*:flex-[1_1_16rem] empty:hidden">
+        {notice}
+      </div>
       <DashboardTabs {...tabs} />
     </div>
   )
@@ -88,14 +91,14 @@ function DashboardTabs({ panels, tab, edit }: DashboardTabsProps) {
   }))
   return (
     <>
-      <div className="mt-6 border-b border-line">
+      <div className="border-b border-line sm:mt-1">
         <div
           ref={list}
           role="tablist"
           aria-label="Dashboard"
           onKeyDown={moveAmongTabs}
           // On a phone they are one row, which is moved under the finger and fades where it goes on.
-          className="relative -mx-3 -mb-px flex max-sm:mask-r-from-[calc(100%-3rem)] max-sm:[scrollbar-width:none] max-sm:py-1 max-sm:overflow-x-auto max-sm:pr-12 sm:flex-wrap"
+          className="relative -mx-3 -mb-px flex max-sm:mask-r-from-[calc(100%-3rem)] max-sm:[scrollbar-width:none] max-sm:py-0.5 max-sm:overflow-x-auto max-sm:pr-12 sm:flex-wrap"
         >
           {each.map((shown) => (
             <Tab key={shown.id} {...shown} />
@@ -130,6 +133,7 @@ function Tab({ panel, id, isOpen, wasOpened, edit }: ShownPanel) {
       className={`tab ${isOpen ? 'tab-active' : ''}`}
     >
       {panel.title}
+      {panel.Count && <panel.Count />}
     </Link>
   )
 }
@@ -144,7 +148,7 @@ function OpenedPanel({ panel: { part }, id, isOpen, edit }: ShownPanel) {
       hidden={!isOpen}
       // The quick switcher leads here.
       tabIndex={-1}
-      className="pt-8 outline-none"
+      className="pt-5 outline-none"
     >
       <PanelBoundary>
         <Late

@@ -14,11 +14,13 @@ export interface Panel {
   title: string
   /** The kind of content that is written in it. */
   kind?: string
+  /** Beside its title. */
+  Count?: ComponentType
   part: LatePart<PanelProps>
   preload: () => void
 }
 
-interface PanelFile extends Pick<Panel, 'tab' | 'title' | 'kind'> {
+interface PanelFile extends Omit<Panel, 'part' | 'preload'> {
   load: () => Promise<ComponentType<PanelProps>>
 }
 

@@ -14,11 +14,8 @@ export function QuickNavigation() {
   const id = useId()
   const update = useUpdateSitemap()
   return (
-    <section
-      aria-labelledby={id}
-      className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:gap-2 max-sm:[&_.button]:px-3"
-    >
-      <h2 id={id} className="text-xl max-sm:w-full">
+    <section aria-labelledby={id} className="flex items-center gap-2 sm:flex-wrap">
+      <h2 id={id} className="font-sans text-sm tracking-normal text-ink-soft">
         Quick Navigation
       </h2>
       <Link to={adminDiveSitesPage.path} className="button">

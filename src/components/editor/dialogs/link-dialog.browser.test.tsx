@@ -73,9 +73,12 @@ const pages = Array.from({ length: 40 }, (_, index) => ({
   title: `Site ${index}`,
   path: `/dive-sites/${index}`,
 }))
-const listLinks = async () => [{ kind: 'article', title: 'Night diving', path: '/blog/night-diving' }, ...pages]
+const listLinks = async () => [
+  { kind: 'article', title: 'Night diving', path: '/blog/night-diving', state: 'scheduled' as const },
+  ...pages,
+]
 
-test('a page of the site is found by words of its title and chosen by keys', async () => {
+test('a page of the site is found by words of its title, says that it is a draft or scheduled, and is chosen by keys', async () => {
   const { markup, press } = await openEditor('Reef', { listLinks })
   await userEvent.keyboard(choose)
   await press('Link')
@@ -87,11 +90,11 @@ test('a page of the site is found by words of its title and chosen by keys', asy
   const search = dialog().getByRole('combobox')
   await expect.element(search).toHaveFocus()
   await userEvent.keyboard('zebra')
-  await expect.element(dialog().getByText('No page has these words in its title.')).toBeVisible()
+  await expect.element(dialog().getByText('Nothing has these words in its title.')).toBeVisible()
   await userEvent.keyboard('{Control>}a{/Control}site 39')
   await expect.element(dialog().getByRole('option')).toHaveTextContent('Site 39dive site')
   await userEvent.keyboard('{Control>}a{/Control}NIGHT')
-  await expect.element(dialog().getByRole('option')).toHaveTextContent('Night divingarticle')
+  await expect.element(dialog().getByRole('option')).toHaveTextContent('Night divingscheduledarticle')
   await userEvent.keyboard('{Enter}')
   expect(markup()).toBe('[Reef](/blog/night-diving)')
 })

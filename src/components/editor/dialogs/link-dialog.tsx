@@ -33,7 +33,7 @@ export function LinkDialog({ editor, listLinks, onClose, onClosed }: LinkDialogP
   }
   return (
     <Modal isOpen size="form" title={chosen.href ? 'Edit Link' : 'Insert Link'} {...{ onClose, onClosed }}>
-      <form onSubmit={submit} noValidate className="grid gap-4 pb-5">
+      <form onSubmit={submit} noValidate className="-mx-5 mb-4 grid gap-4 border-b border-line px-5 pb-5">
         <div>
           <label htmlFor={`${id}address`} className="field-label">
             Address

@@ -1,15 +1,17 @@
 import { Command } from 'cmdk'
 import { useEffect, useState } from 'react'
 import { kindLabel } from '#domain/publishing/content-pages.ts'
-import { matchesText } from '#domain/shared/search-text.ts'
+import type { Place } from '#domain/publishing/place.ts'
+import { wordFinder } from '#domain/shared/search-text.ts'
 
-export interface LinkTarget {
-  kind: string
-  title: string
-  path: string
+export interface LinkTarget extends Pick<Place, 'kind' | 'title' | 'path' | 'state'> {
+  /** At the end of its line, instead of its kind. */
+  note?: string
 }
 
 interface PagePickerProps {
+  /** Over the search. */
+  label?: string
   listLinks: () => Promise<readonly LinkTarget[]>
   onPick: (target: LinkTarget) => void
 }
@@ -17,7 +19,11 @@ interface PagePickerProps {
 /** As many as fit without looking lost; more words find the others. */
 const mostShown = 30
 
-export function PagePicker({ listLinks, onPick }: PagePickerProps) {
+export function PagePicker({
+  label = 'Or a page of the site, by words of its title',
+  listLinks,
+  onPick,
+}: PagePickerProps) {
   const [targets, setTargets] = useState<readonly LinkTarget[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [words, setWords] = useState('')
@@ -31,15 +37,18 @@ export function PagePicker({ listLinks, onPick }: PagePickerProps) {
       isOpen = false
     }
   }, [listLinks])
-  const found = (targets ?? []).filter(({ title, path }) => matchesText(words, [title, path])).slice(0, mostShown)
+  const hasEveryWord = wordFinder(words)
+  const found = (targets ?? [])
+    .filter(({ title, path, note = '' }) => hasEveryWord([title, path, note]))
+    .slice(0, mostShown)
   return (
-    <Command label="Pages of the site" shouldFilter={false} className="-mx-5 border-t border-line px-5 pt-4">
-      <span className="field-label">Or a page of the site</span>
-      <Command.Input value={words} onValueChange={setWords} placeholder="Words of its title" className="field" />
+    <Command label={label} shouldFilter={false}>
+      <span className="field-label">{label}</span>
+      <Command.Input value={words} onValueChange={setWords} className="field" />
       <Command.List className="mt-2 max-h-52 overflow-y-auto">
         {hasFailed && <p className="py-2">The list of pages did not come. Close this and open it again.</p>}
         {!targets && !hasFailed && <Command.Loading>Looking for pages…</Command.Loading>}
-        {targets && <Command.Empty className="py-2">No page has these words in its title.</Command.Empty>}
+        {targets && <Command.Empty className="py-2">Nothing has these words in its title.</Command.Empty>}
         {found.map((target) => (
           <Command.Item
             key={keyOf(target)}
@@ -48,7 +57,14 @@ export function PagePicker({ listLinks, onPick }: PagePickerProps) {
             className="flex min-h-11 cursor-pointer items-baseline gap-3 px-3 py-2 data-[selected=true]:bg-line/45"
           >
             <span className="min-w-0 grow">{target.title}</span>
-            <span className="shrink-0 text-sm text-ink-soft first-letter:uppercase">{kindLabel(target.kind)}</span>
+            {target.state && (
+              <span className="badge">
+                <span className="inline-block first-letter:uppercase">{target.state}</span>
+              </span>
+            )}
+            <span className="max-w-2/5 shrink-0 text-right text-sm text-ink-soft first-letter:uppercase">
+              {target.note ?? kindLabel(target.kind)}
+            </span>
           </Command.Item>
         ))}
       </Command.List>

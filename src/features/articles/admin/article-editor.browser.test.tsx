@@ -51,6 +51,44 @@ test('a draft needs a title alone, and publishing also content, category and pic
   expect(createArticle).not.toHaveBeenCalled()
 })
 
+test.each([
+  [1440, 'Publish Now', 'Category'],
+  [1024, 'Publish Now', 'Category'],
+  [390, 'Publish Now', 'Category'],
+  [1440, 'Save as Draft', 'Title'],
+  [390, 'Save as Draft', 'Title'],
+])('at %i px a refused “%s” shows the field %s, clear of the bar and of the toast', async (width, label, name) => {
+  const content = 'Leafy. '.repeat(400)
+  const article = { ...kelp, content, category: null, title: name === 'Title' ? '' : 'Kelp' }
+  await renderInSite(
+    <div className="admin wrap">
+      <ArticleEditor edit={12} isOpen />
+    </div>,
+    {
+      width,
+      responses: {
+        adminContent: { articleList: [line, wrecks], places: [], article },
+        security: { session: sessionInfo, recordActivity: sessionInfo },
+      },
+    },
+  )
+  await expect.element(field('Content')).toMatchTextContent(/^Leafy/)
+  document.querySelector('.action-bar')?.scrollIntoView({ block: 'end', behavior: 'instant' })
+  await button(label).click()
+  await expect.element(field(name)).toHaveFocus()
+  await expect.element(toast(name === 'Title' ? 'Missing Title' : 'Missing Information')).toBeVisible()
+
+  const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+  const labelBox = () => page.getByText(name, { exact: true }).first().element().getBoundingClientRect()
+  const note = () => page.getByText(`${name} is missing.`).element().getBoundingClientRect()
+  await expect.poll(() => labelBox().top).toBeGreaterThan(0)
+  await expect.poll(() => note().bottom).toBeLessThan(Math.min(box('.action-bar').top, box('.toast-viewport').top))
+  if (width < 1024) return
+  // The toast is on the bar, left of its buttons.
+  expect(box('.toast-viewport').top).toBeGreaterThanOrEqual(box('.action-bar').top - 2)
+  expect(box('.toast-viewport').right).toBeLessThan(button(label).element().getBoundingClientRect().left)
+})
+
 test('a draft is sent with all of its fields, and updated with its revision and without an unchanged date [s4-draft s4-session-save-check]', async () => {
   const saved = { ...kelp, id: 14, title: 'Blue holes', slug: 'blue-holes', content: '', category: null, revision: 1 }
   const createArticle = vi.fn((_input: unknown) => saved)

@@ -84,7 +84,7 @@ export function ArticleEditor(place: EditorPlace) {
         enabled: place.edit !== undefined,
         gcTime: 0,
       })}
-      renderFields={(form) => (
+      renderFields={(form, stored) => (
         <>
           <CategorySelect form={form} label={labels.category} categories={articleCategories} />
           <PictureInput
@@ -93,7 +93,7 @@ export function ArticleEditor(place: EditorPlace) {
             label={labels.imageUrl}
             drawn={articleKind.drawnPicture(form.values)}
           />
-          <SlugInput form={form} label={labels.slug} pathOf={articleKind.pathOf} />
+          <SlugInput {...{ form, label: labels.slug, pathOf: articleKind.pathOf, stored }} />
           <ExcerptInput form={form} label={labels.excerpt} />
           <TextInput form={form} name="author" label={labels.author} placeholder={teamName} />
           <DateInput form={form} name="publishedAt" label={labels.publishedAt} />

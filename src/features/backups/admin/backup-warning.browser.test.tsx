@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../../testing.tsx'
 import { goodBackup, hoursAgo, noBackup } from './backup-testing.ts'
@@ -12,7 +12,7 @@ function Known() {
 }
 
 async function renderWarning(state: BackupState) {
-  await renderInSite(
+  const { unmount } = await renderInSite(
     <>
       <BackupWarning />
       <Known />
@@ -20,6 +20,7 @@ async function renderWarning(state: BackupState) {
     { responses: { adminContent: { backups: state } }, url: '/admin' },
   )
   await expect.element(page.getByText('The state is known.')).toBeVisible()
+  return unmount
 }
 
 test.each([
@@ -30,6 +31,27 @@ test.each([
   await renderWarning(state)
 
   expect(page.getByRole('region').elements()).toEqual([])
+})
+
+test('a warning is collapsed for a day, in every tab; another is open', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const failed = { ...goodBackup, problem: 'The disk is full.' }
+  const reason = () => page.getByText('The disk is full.')
+  const first = await renderWarning(failed)
+  await expect.element(reason()).toBeVisible()
+  await page.getByText('Hide for a day').click()
+  await expect.element(reason()).not.toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'The last backup failed' })).toBeVisible()
+  await first()
+  const second = await renderWarning({ ...failed, isOverdue: true })
+  await expect.element(reason()).toBeVisible()
+  await second()
+  const third = await renderWarning(failed)
+  await expect.element(reason()).not.toBeVisible()
+  await third()
+  vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+  await renderWarning(failed)
+  await expect.element(reason()).toBeVisible()
 })
 
 const last = goodBackup.last && { ...goodBackup.last, savedAt: hoursAgo(75) }

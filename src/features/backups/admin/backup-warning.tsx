@@ -1,39 +1,25 @@
 import { ArchiveX } from 'lucide-react'
-import { useId } from 'react'
 import { ageLabel } from '#domain/backups/backup-age.ts'
 import { Link } from '../../../components/ui/link.tsx'
+import { Warning } from '../../../components/ui/warning.tsx'
 import { type BackupState, useBackups } from './use-backups.ts'
 
 /** Says on the dashboard that backups fail, are too old or stay on this machine; nothing while all is well. */
 export function BackupWarning() {
-  const id = useId()
   const { data: state } = useBackups()
   const title = state && titleOf(state)
   if (!title) return null
   return (
-    <section aria-labelledby={id} className="mt-6 flex gap-x-4 border border-line bg-raised px-5 py-4">
-      <ArchiveX aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-kelp max-sm:hidden" />
-      <div className="min-w-0 flex-1">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        <div className="mt-1 max-w-prose space-y-1 wrap-anywhere">
-          <Reasons state={state} />
-          <p className="text-ink-soft">
-            <span>{`${state.problem || state.isOverdue ? 'Make one' : 'Fetch it'} under `}</span>
-            <Link
-              to="/admin"
-              search={{ tab: 'data-export', edit: undefined }}
-              resetScroll={false}
-              className="text-link"
-            >
-              Data Export
-            </Link>
-            <span>{state.problem || state.offSiteProblem ? '. The server’s log says more.' : '.'}</span>
-          </p>
-        </div>
-      </div>
-    </section>
+    <Warning title={title} icon={ArchiveX}>
+      <Reasons state={state} />
+      <p className="text-ink-soft">
+        <span>{`${state.problem || state.isOverdue ? 'Make one' : 'Fetch it'} under `}</span>
+        <Link to="/admin" search={{ tab: 'data-export', edit: undefined }} resetScroll={false} className="text-link">
+          Data Export
+        </Link>
+        <span>{state.problem || state.offSiteProblem ? '. The server’s log says more.' : '.'}</span>
+      </p>
+    </Warning>
   )
 }
 

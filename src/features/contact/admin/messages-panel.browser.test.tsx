@@ -4,6 +4,7 @@ import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { button, renderInSite } from '../../../testing.tsx'
 import { MessagesPanel } from './messages-panel.tsx'
+import { UnreadCount } from './unread-count.tsx'
 import type { Message } from './use-messages.ts'
 
 const createdAt = new Date('2026-11-20T10:05:00+11:00')
@@ -62,6 +63,24 @@ test('messages are listed with writer, subject and date; unread ones are marked 
     .map((each) => (each as HTMLElement).innerText.replace(/\s+/g, ' '))
 
   expect(lines).toEqual(['Jo Diver Fish Rock Unread 20 November 2026, 10:05 am', 'Kim Fins 20 November 2026, 10:05 am'])
+})
+
+test('the tab says how many messages are unread, and follows as they are read', async () => {
+  const { responses } = mailbox([unread, read])
+  const { getByText } = await renderInSite(
+    <>
+      <p>
+        Tab
+        <UnreadCount />
+      </p>
+      <MessagesPanel isOpen />
+    </>,
+    { responses },
+  )
+  await expect.element(getByText('Tab')).toHaveTextContent('Tab 1 unread')
+  await fishRock().click()
+
+  await expect.poll(() => getByText('Tab').element().textContent).toBe('Tab')
 })
 
 test('an opened message is read whole, with its lines and without links, and counts as read; a second press closes it', async () => {

@@ -24,6 +24,7 @@ export function MessagesPanel({ isOpen, about }: MessagesPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const { query, search, setSearch, showMore, isAtMost } = useMessages(isOpen)
+  const { messages } = useApi().adminContent
   const { run, isMeant } = useFirstPress()
   const awaitUpdate = useFocusAfterUpdate(heading, query.dataUpdatedAt)
   const acts = useMessageActs({
@@ -35,7 +36,7 @@ export function MessagesPanel({ isOpen, about }: MessagesPanelProps) {
     },
     onSettled: () => {
       awaitUpdate()
-      void query.refetch()
+      void messages.invalidate()
     },
   })
   const toggle = (message: Message, press: MouseEvent) => {

@@ -10,6 +10,7 @@ import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import { useResumeAfterLogin } from '../../../lib/use-session.ts'
 import { monthsOf } from './dive-site-values.ts'
 import { MonthPicker, RegionSuggestions } from './form-parts.tsx'
 
@@ -136,8 +137,9 @@ type BulkChange = { region: string } | { featured: boolean } | { bestTime: strin
 function useBulkUpdate(onDone: () => void) {
   const { diveSites } = useApiClient()
   const contentChanged = useContentChanged()
+  const { resume } = useResumeAfterLogin()
   return useMutation({
-    mutationFn: (input: { ids: number[] } & BulkChange) => diveSites.updateSeveral.mutate(input),
+    mutationFn: (input: { ids: number[] } & BulkChange) => resume(() => diveSites.updateSeveral.mutate(input)),
     onSuccess: ({ changed }) => {
       contentChanged()
       onDone()

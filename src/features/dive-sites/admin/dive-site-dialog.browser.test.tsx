@@ -58,11 +58,11 @@ test('the URL opens and closes the form, which reads the dive site each time; go
   await expect.element(urlId()).toHaveTextContent('none')
   await button('Edit Bare Island').click()
   await expect.element(page.getByRole('dialog', { name: 'Edit: Second' })).toBeVisible()
-  await field('Hazards').fill('Typed and left')
+  await field('Description').fill('Typed and left')
   await goBack()
   await expect.element(page.getByRole('region', { name: 'Unsaved text' })).toMatchTextContent('Second')
   await restore()
-  await expect.element(field('Hazards')).toHaveValue('Typed and left')
+  await expect.element(field('Description')).toHaveValue('Typed and left')
   await expect.element(urlId()).toHaveTextContent('1120')
   await button('Cancel').click()
   await button('Discard').click()
@@ -79,7 +79,7 @@ test('text typed for a dive site that is gone can become a new one', async () =>
     return row
   })
   await button('Edit Bare Island').click()
-  await field('Hazards').fill('Typed and left')
+  await field('Description').fill('Typed and left')
   await goBack()
   isGone = true
   await restore()
@@ -87,7 +87,7 @@ test('text typed for a dive site that is gone can become a new one', async () =>
 
   await expect.element(urlId()).toHaveTextContent('none')
   await expect.element(page.getByRole('dialog', { name: 'Add New Site' })).toBeVisible()
-  await expect.element(field('Hazards')).toHaveValue('Typed and left')
+  await expect.element(field('Description')).toHaveValue('Typed and left')
 })
 
 test('a dive site that is being opened, cannot be opened or is gone says so', async () => {

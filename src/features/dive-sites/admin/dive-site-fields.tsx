@@ -20,6 +20,7 @@ import { latePart } from '../../../lib/use-late-part.ts'
 import { labels, positionOf } from './dive-site-values.ts'
 import {
   FieldGroup,
+  FoldedGroup,
   type InputEvents,
   MonthPicker,
   type PartProps,
@@ -47,28 +48,37 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
           rows={5}
           hint="What a diver sees and why one comes: two to six sentences."
         />
+        <SiteSelect form={form} name="skillLevel" options={skillLevels} isRequired />
+        <SiteField {...part} name="depthRange" hint="Such as 5-18m. The greatest depth counts in the depth filter." />
+      </FieldGroup>
+      <FoldedGroup {...part} title="The position" fields={['positionAccuracyMetres', 'positionSource']}>
+        <SiteField
+          {...part}
+          name="positionAccuracyMetres"
+          inputMode="numeric"
+          hint="Such as 50. A new position forgets how good the old one was."
+        />
+        <SiteField {...part} name="positionSource" hint="Such as own GPS, November 2026." />
+      </FoldedGroup>
+      <FoldedGroup {...part} title="Type and conditions" fields={['siteType', 'access', 'waterTemp', 'visibility']}>
         <SiteSelect form={form} name="siteType" options={diveSiteTypes} nameOf={diveSiteTypeName} />
         <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={(access) => accessNames[access]} />
-        <SiteSelect form={form} name="skillLevel" options={skillLevels} isRequired />
-      </FieldGroup>
-      <FieldGroup title="How deep, how clear">
-        <SiteField {...part} name="depthRange" hint="Such as 5-18m. The greatest depth counts in the depth filter." />
         <SiteField {...part} name="waterTemp" hint="Such as 15-23°C." />
         <SiteField {...part} name="visibility" hint="Such as 5-15m, less after rain." />
-      </FieldGroup>
-      <FieldGroup title="Life">
+      </FoldedGroup>
+      <FoldedGroup {...part} title="Life" fields={['marineLife']}>
         <SiteField
           {...part}
           name="marineLife"
           rows={3}
           hint="Such as Weedy seadragons, blue gropers, Port Jackson sharks."
         />
-      </FieldGroup>
+      </FoldedGroup>
       <SafetyFields {...part} />
-      <FieldGroup title="Season">
+      <FoldedGroup {...part} title="Season" fields={['bestTime', 'bestMonths']}>
         <SiteField {...part} name="bestTime" isWide hint="Such as March to June, when the water is warm and clear." />
         <MonthPicker form={form} />
-      </FieldGroup>
+      </FoldedGroup>
       <MediaFields {...part} drawn={drawn} />
     </>
   )
@@ -97,30 +107,20 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
         </p>
         <PositionPicker position={position} onPick={setPosition} />
       </div>
-      {state ? (
+      {state && (
         <p className="sm:col-span-full">
           <span className="font-medium">{labels.state}:</span> <span>{`${stateNames[state]}, by its position.`}</span>
         </p>
-      ) : (
+      )}
+      {position && !state && (
         <SiteSelect
           form={form}
           name="state"
-          hint={
-            position
-              ? 'So near a border or far out the position alone does not say it.'
-              : 'Taken from the position where that is certain.'
-          }
+          hint="So near a border or far out the position alone does not say it."
           options={australianStates}
           nameOf={(known) => stateNames[known]}
         />
       )}
-      <SiteField
-        {...part}
-        name="positionAccuracyMetres"
-        inputMode="numeric"
-        hint="Such as 50. A new position forgets how good the old one was."
-      />
-      <SiteField {...part} name="positionSource" hint="Such as own GPS, November 2026." />
     </FieldGroup>
   )
 }
@@ -175,9 +175,14 @@ function usePositionFields(form: FieldForm) {
   }
 }
 
+const safetyFields = [
+  ...(['hazards', 'limits', 'status', 'checkedAt'] as const),
+  ...(['statusReason', 'departure', 'entry', 'facilities'] as const),
+]
+
 function SafetyFields(part: PartProps) {
   return (
-    <FieldGroup title="Safety and access">
+    <FoldedGroup {...part} title="Safety and access" fields={safetyFields}>
       <SiteField {...part} name="hazards" rows={3} hint="Such as Surge in the gutters; boats above the wall." />
       <SiteField {...part} name="limits" hint="When it is not dived, such as above 1.5 m of swell." isWide />
       <SiteSelect
@@ -197,14 +202,16 @@ function SafetyFields(part: PartProps) {
         hint="Such as Giant stride from the jetty, out by the ladder; parking 100 m away."
       />
       <SiteField {...part} name="facilities" rows={2} hint="Such as Toilets, showers, air fills in town." />
-    </FieldGroup>
+    </FoldedGroup>
   )
 }
+
+const mediaFields = ['imageUrl', 'videoUrl', 'videoThumbnail', 'reviewLink', 'featured'] as const
 
 function MediaFields({ form, warnings, drawn }: PartProps & { drawn: string | null }) {
   const part = { form, warnings }
   return (
-    <FieldGroup title="Photo, video, story">
+    <FoldedGroup {...part} title="Photo, video, story" fields={mediaFields}>
       <div className="sm:col-span-full">
         <PictureInput form={form} name="imageUrl" label={labels.imageUrl} drawn={drawn} />
       </div>
@@ -232,7 +239,7 @@ function MediaFields({ form, warnings, drawn }: PartProps & { drawn: string | nu
           {labels.featured}
         </label>
       </div>
-    </FieldGroup>
+    </FoldedGroup>
   )
 }
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { button, toast } from '../../../testing.tsx'
-import { campCove, field, manage, row } from './testing-management.tsx'
+import { campCove, field, manage, row, unfold } from './testing-management.tsx'
 
 const dialog = () => page.getByRole('dialog')
 const note = (text: string | RegExp) => dialog().getByText(text)
@@ -27,10 +27,14 @@ test('a dive site needs five fields; its state comes from its position [s2-manag
   const create = vi.fn((_input: unknown) => ({ ...row, name: 'Bondi Caves' }))
   await addOne({ create })
   await expect.element(field('Skill level')).toHaveValue('Beginner')
+  await fill({ ...needed, Latitude: '-45' })
   await expect.element(field('State')).toBeVisible()
   await fill(needed)
   await expect.element(note('New South Wales, by its position.')).toBeVisible()
   await expect.element(field('State')).not.toBeInTheDocument()
+  // What is needed is on show first, the rest is folded.
+  await expect.element(field('Best time')).not.toBeVisible()
+  await unfold('Season')
   for (const name of ['March', 'January']) await dialog().getByRole('checkbox', { name }).click({ force: true })
   await button('Add Site').click()
 
@@ -47,13 +51,20 @@ test('a dive site needs five fields; its state comes from its position [s2-manag
 test('each wrong field says what is wrong, the first has the focus, and nothing is sent', async () => {
   const create = vi.fn()
   await addOne({ create })
+  await unfold('Photo, video, story')
   await fill({ Region: 'Sydney', Latitude: 'ninety', 'Video URL': 'film.avi' })
+  await unfold('Photo, video, story')
   await button('Add Site').click()
 
   await expect.element(field('Name')).toHaveFocus()
   await expect.element(field('Name')).toHaveAccessibleDescription('The name is missing.')
   await expect.element(field('Latitude')).toHaveAccessibleDescription(/^The latitude is a number from -90 to 90/)
+  await expect.element(field('Video URL')).toBeVisible()
   await expect.element(field('Video URL')).toHaveAccessibleDescription(/^The video is a YouTube address/)
+  await unfold('Photo, video, story')
+  await fill(needed)
+  await button('Add Site').click()
+  await expect.element(field('Video URL')).toHaveFocus()
   expect(create).not.toHaveBeenCalled()
 })
 
@@ -79,7 +90,7 @@ test('a failed save shows a toast and keeps the form; a refused field shows its 
   await expect.element(field('Name')).toHaveValue('Bondi Caves')
 
   await manage({ edit: 1120, responses: { update: fail } })
-  await field('Hazards').fill('Fog.')
+  await field('Description').fill('Fog.')
   await button('Save Changes').click()
   await expect.element(toast('Failed to update dive site. Please try again.')).toBeVisible()
 })
@@ -89,6 +100,7 @@ test('doubtful values are pointed out and saved all the same', async () => {
   await addOne({ create })
   await fill({ ...needed, Latitude: '33.89' })
   await expect.element(note(/outside Australian waters/)).toBeVisible()
+  for (const title of ['Safety and access', 'Season', 'Photo, video, story']) await unfold(title)
   await fill({ Latitude: '-26.6101', Longitude: '153.19', 'Review link': '/blog/nowhere', 'Best time': 'Summer' })
   await expect.element(note('HMAS Brisbane lies 11 m from here. Is it the same dive site?')).toBeVisible()
   await expect.element(note(/^No page of this site has this address/)).toBeVisible()
@@ -105,6 +117,8 @@ test('the form of a stored dive site shows all of it, and sends only what was ch
   const { onEdit } = await manage({ edit: 1120, responses: { update } })
   await expect.element(page.getByRole('dialog', { name: 'Edit: Bare Island' })).toBeVisible()
   await expect.element(field('Name')).toHaveFocus()
+  await expect.element(note('7 of 8 filled in')).toBeVisible()
+  for (const title of ['Safety and access', 'Type and conditions', 'Season', 'Photo, video, story']) await unfold(title)
   for (const [label, value] of [
     ['Hazards', 'Jet skis under the bridge.'],
     ['Status checked on', '2026-05-03'],
@@ -144,7 +158,7 @@ test('an unchanged form closes at once, a changed one asks first', async () => {
 test('an unsaved new dive site is offered after a reload, and is restored whole', async () => {
   const first = await manage()
   await button('Add New Site').click()
-  await fill({ Name: 'Nearly lost', 'Marine life': 'Cuttlefish' })
+  await fill({ Name: 'Nearly lost', Description: 'Cuttlefish' })
   await expect.element(note('Not saved yet; this browser keeps a copy.')).toBeVisible()
   first.unmount()
   await manage()
@@ -154,12 +168,12 @@ test('an unsaved new dive site is offered after a reload, and is restored whole'
 
   await expect.element(page.getByRole('dialog', { name: 'Add New Site' })).toBeVisible()
   await expect.element(field('Name')).toHaveValue('Nearly lost')
-  await expect.element(field('Marine life')).toHaveValue('Cuttlefish')
+  await expect.element(field('Description')).toHaveValue('Cuttlefish')
 })
 
 test('the form of a dive site offers its own unsaved copy, which is saved over the revision that it was typed for', async () => {
   const first = await manage({ edit: 1120 })
-  await field('Hazards').fill('Nearly lost.')
+  await field('Description').fill('Nearly lost.')
   await expect.element(note('Not saved yet; this browser keeps a copy.')).toBeVisible()
   first.unmount()
   await manage({ edit: 7, responses: { whole: { ...row, ...campCove } } })
@@ -171,7 +185,7 @@ test('the form of a dive site offers its own unsaved copy, which is saved over t
   await expect.element(offer).toMatchTextContent('Bare Island')
   await offer.getByRole('button', { name: 'Show' }).click()
   await button('Bring it back').click()
-  await expect.element(field('Hazards')).toHaveValue('Nearly lost.')
+  await expect.element(field('Description')).toHaveValue('Nearly lost.')
   await expect.element(offer).not.toBeInTheDocument()
   await button('Save Changes').click()
 
@@ -184,13 +198,13 @@ test('a dive site that was deleted while its form was open is saved as a new one
     throw new AppError('NOT_FOUND', 'It is gone.')
   }
   await manage({ edit: 1120, responses: { create, update } })
-  await field('Hazards').fill('Fog.')
+  await field('Description').fill('Fog.')
   await button('Save Changes').click()
   await expect.element(toast('The dive site was deleted meanwhile. What you have typed is still here.')).toBeVisible()
   await page.getByText('Save as new', { exact: true }).click()
 
   await expect.element(toast('“Bare Island” is added.')).toBeVisible()
-  expect(create.mock.calls[0]?.[0]).toMatchObject({ name: 'Bare Island', hazards: 'Fog.' })
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ name: 'Bare Island', description: 'Fog.' })
   expect(create.mock.calls[0]?.[0]).not.toHaveProperty('id')
 })
 
@@ -310,6 +324,7 @@ test('a stored dive site is offered its drawn picture, as its typed position has
   await userEvent.keyboard('{Escape}')
   await manage({ edit: 1120 })
   await field('Latitude').fill('-16.9')
+  await unfold('Photo, video, story')
   await button('Use a drawn picture').click()
 
   await expect.element(field('Photo URL')).toHaveValue(diveSiteArtPath({ ...row, latitude: -16.9 }))

@@ -54,12 +54,12 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
     open({ id, restored: { values: asValues(noDiveSite, copy), revision, idempotencyKey } })
   }
   return (
-    <div className="wrap pt-8 sm:pt-10">
+    <div className="wrap pt-2">
       <Link to="/admin" className="text-link inline-flex min-h-11 items-center">
         Back to the dashboard
       </Link>
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <h1 className="text-4xl sm:text-5xl">Dive-site management</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h1 className="text-2xl sm:text-3xl">Dive-site management</h1>
         <div className="flex flex-wrap gap-2 max-sm:[&_.button]:px-3 sm:gap-3">
           {switcher}
           <button type="button" className="button button-solid" onClick={() => open({ id: null, restored: null })}>
@@ -67,7 +67,7 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
           </button>
         </div>
       </div>
-      <div className="mt-8">
+      <div className="mt-5">
         <LocalCopyNotice
           kind={diveSiteKind}
           mutations={useDiveSiteMutations()}

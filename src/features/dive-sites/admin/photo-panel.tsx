@@ -1,11 +1,13 @@
 import { ImageOff } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { matchesText } from '#domain/shared/search-text.ts'
-import { useFormValues } from '../../../components/edit-form/form-values.ts'
+import { type FieldForm, type Problems, useFormValues } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
+import { PagePicker } from '../../../components/editor/dialogs/page-picker.tsx'
 import { FormField } from '../../../components/ui/form-field.tsx'
+import { Modal } from '../../../components/ui/modal.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { SearchInput } from '../../../components/ui/search-input.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
@@ -13,6 +15,7 @@ import { ShowMore } from '../../../components/ui/show-more.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { fieldProblems } from '../../../lib/failure-message.ts'
+import { focusField } from '../../../lib/focus.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
 import { hasPhoto, type ManagedDiveSite, useManagedDiveSites } from './managed-dive-sites.ts'
 import { createQuickDrafts, isUnsaved, type QuickDrafts, UnsavedDrafts, useSaveQuickFields } from './quick-drafts.tsx'
@@ -37,7 +40,12 @@ function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
   const { form, picked, pick, takeBack } = usePhotoForm(diveSites, drafts)
   const typing = useEditing()
   const start = useRef<HTMLFormElement>(null)
-  const { save, isSaving } = useSavePhoto(form.setProblems, drafts)
+  const showProblems = (problems: Problems) => {
+    form.setProblems(problems)
+    const first = ['id', 'imageUrl'].find((name) => problems[name])
+    if (first) focusField(form.fieldId(first))
+  }
+  const { save, isSaving } = useSavePhoto(showProblems, drafts)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSaving) save(picked, form.values.imageUrl.trim())
@@ -60,9 +68,7 @@ function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
         onSubmit={submit}
         className="mt-6 grid max-w-3xl scroll-mt-6 gap-x-8 gap-y-5 sm:grid-cols-2"
       >
-        <div>
-          <DiveSiteSelect diveSites={diveSites} value={form.values.id} id={form.fieldId('id')} onPick={pick} />
-        </div>
+        <DiveSitePicker form={form} diveSites={diveSites} picked={picked} onPick={pick} />
         <PictureInput form={form} name="imageUrl" label="Image URL" drawn={picked ? diveSiteArtPath(picked) : null} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-full">
           <button
@@ -112,7 +118,7 @@ function usePhotoForm(diveSites: readonly ManagedDiveSite[], drafts: QuickDrafts
       form.set('id', next)
       const { imageUrl } = drafts.of(nobody)
       // A URL may be typed before a dive site is picked.
-      if (!next || !imageUrl || drafts.of(Number(next)).imageUrl !== undefined) return
+      if (!imageUrl || drafts.of(Number(next)).imageUrl !== undefined) return
       drafts.set(nobody, { imageUrl: undefined })
       drafts.set(Number(next), { imageUrl })
     },
@@ -146,44 +152,66 @@ function Counts({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
   )
 }
 
-interface DiveSiteSelectProps {
+interface DiveSitePickerProps {
+  form: FieldForm
   diveSites: readonly ManagedDiveSite[]
-  value: string
-  id: string
+  picked: ManagedDiveSite | undefined
   onPick: (id: string) => void
 }
 
-/** Those without a photo first, those with one with a check. Requirement: s2-admin-photo-order. */
-function DiveSiteSelect({ diveSites, value, id, onPick }: DiveSiteSelectProps) {
-  const groups = [
-    { label: 'Without a photo', mark: '', members: diveSites.filter((diveSite) => !hasPhoto(diveSite)) },
-    { label: 'With a photo', mark: '✓ ', members: diveSites.filter(hasPhoto) },
-  ]
+/** Finds a dive site by words of its name or region: those without a photo first, those with one with a check. Requirement: s2-admin-photo-order. */
+function DiveSitePicker({ form, diveSites, picked, onPick }: DiveSitePickerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const list = useCallback(
+    async () =>
+      missingFirst(diveSites).map((each) => ({
+        ...{ kind: 'diveSite', path: String(each.id), note: each.region },
+        title: hasPhoto(each) ? `✓ ${each.name}` : each.name,
+      })),
+    [diveSites],
+  )
+  const chosen = picked?.name ?? 'Choose a dive site'
   return (
-    <FormField label="Dive site" id={id} hint="Or press one of the pictures below.">
-      {(control) => (
-        <select {...control} value={value} onChange={({ target }) => onPick(target.value)} className="field">
-          <option value="">Choose a dive site</option>
-          {groups.map(
-            ({ label, mark, members }) =>
-              members.length > 0 && (
-                <optgroup key={label} label={label}>
-                  {members.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {mark + name}
-                    </option>
-                  ))}
-                </optgroup>
-              ),
-          )}
-        </select>
-      )}
-    </FormField>
+    <div>
+      <FormField
+        label="Dive site"
+        id={form.fieldId('id')}
+        hint="Or press one of the pictures below."
+        error={form.problems.id}
+      >
+        {({ 'aria-invalid': _invalid, ...control }) => (
+          <button
+            {...control}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Dive site: ${chosen}`}
+            className="field cursor-pointer text-left wrap-anywhere"
+            onClick={() => setOpen(true)}
+          >
+            {chosen}
+          </button>
+        )}
+      </FormField>
+      <Modal title="Choose a dive site" size="form" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <PagePicker
+          label="Name or region"
+          listLinks={list}
+          onPick={({ path }) => {
+            setOpen(false)
+            onPick(path)
+          }}
+        />
+      </Modal>
+    </div>
   )
 }
 
+function missingFirst(diveSites: readonly ManagedDiveSite[]): ManagedDiveSite[] {
+  return [...diveSites.filter((diveSite) => !hasPhoto(diveSite)), ...diveSites.filter(hasPhoto)]
+}
+
 /** Requirements: s5-photo-required, s5-photo-trim, s8-photo-failure. */
-function useSavePhoto(onProblems: (problems: Record<string, string>) => void, drafts: QuickDrafts) {
+function useSavePhoto(onProblems: (problems: Problems) => void, drafts: QuickDrafts) {
   const failure = { title: 'Update Failed', text: 'Failed to update dive site photo. Please try again.' }
   const update = useSaveQuickFields(drafts, 'photo', failure)
   return {
@@ -195,6 +223,7 @@ function useSavePhoto(onProblems: (problems: Record<string, string>) => void, dr
           { onSuccess: () => onProblems({}), onError: (error) => onProblems(fieldProblems(error)) },
         )
       const text = 'Please select a dive site and enter an image URL.'
+      onProblems(diveSite ? { imageUrl: 'The image URL is missing.' } : { id: 'No dive site is chosen.' })
       showToast({ title: 'Missing Information', text, tone: 'destructive' })
     },
   }
@@ -214,10 +243,10 @@ function PhotoGrid({ diveSites, pickedId, onPick }: PhotoGridProps) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(step)
-  const found = useMemo(() => {
-    const named = diveSites.filter(({ name, region }) => matchesText(query, [name, region]))
-    return [...named.filter((diveSite) => !hasPhoto(diveSite)), ...named.filter(hasPhoto)]
-  }, [diveSites, query])
+  const found = useMemo(
+    () => missingFirst(diveSites.filter(({ name, region }) => matchesText(query, [name, region]))),
+    [diveSites, query],
+  )
   return (
     <section aria-labelledby={id} className="mt-12 border-t border-line pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

@@ -6,6 +6,7 @@ import { forgetLocalCopy, listLocalCopies } from '../../../lib/local-copies.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useLocalCopy } from '../../../lib/use-local-copy.ts'
+import { useResumeAfterLogin } from '../../../lib/use-session.ts'
 import { type ManagedDiveSite, useUpdateInList } from './managed-dive-sites.ts'
 
 const quickFields = ['imageUrl', 'videoUrl', 'videoThumbnail', 'reviewLink'] as const
@@ -72,8 +73,10 @@ export function useSaveQuickFields(drafts: QuickDrafts, noun: string, failure: P
   const { diveSites } = useApiClient()
   const updateInList = useUpdateInList()
   const contentChanged = useContentChanged()
+  const { resume } = useResumeAfterLogin()
   return useMutation({
-    mutationFn: ({ id, values }: { id: number; values: QuickValues }) => diveSites.update.mutate({ id, ...values }),
+    mutationFn: ({ id, values }: { id: number; values: QuickValues }) =>
+      resume(() => diveSites.update.mutate({ id, ...values })),
     onSuccess: async (row, { id, values }) => {
       const { name, imageUrl, videoUrl, videoThumbnail, reviewLink, revision } = row
       const typed: QuickValues = drafts.of(id)

@@ -52,6 +52,7 @@ export function StoryPicker({ title, isOpen, onClose, onPick }: StoryPickerProps
   return (
     <Modal title={title} size="form" isOpen={isOpen} onClose={onClose}>
       <PagePicker
+        label="Words of its title"
         listLinks={listStories}
         onPick={({ path }) => {
           onClose()

@@ -64,6 +64,9 @@ export async function manage({
 
 export const card = (name: string) => page.getByRole('article', { name, exact: true })
 export const field = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true })
+/** Opens a folded part of the form. */
+export const unfold = (title: string) =>
+  page.getByRole('dialog').getByRole('heading', { name: title, exact: true }).click()
 
 /** A server that fails. */
 export function fail(): never {

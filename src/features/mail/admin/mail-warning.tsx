@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MailWarning as MailSign } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
+import { Warning } from '../../../components/ui/warning.tsx'
 import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
@@ -29,28 +30,19 @@ function isWell({ isSetUp, problem, waiting, failedNotices, failedConfirmations 
 
 /** Says on the dashboard that mail is not set up or does not leave, and what can be done; nothing while all is well. */
 export function MailWarning() {
-  const id = useId()
   const mail = useMailState()
   // After a successful test message the button that was pressed stays.
   const [isTested, setIsTested] = useState(false)
   if (!mail || (isWell(mail) && !isTested)) return null
   return (
-    <section aria-labelledby={id} className="mt-6 flex gap-x-4 border border-line bg-raised px-5 py-4">
-      <MailSign aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-6 shrink-0 text-kelp max-sm:hidden" />
-      <div className="min-w-0 flex-1">
-        <h2 id={id} className="text-xl">
-          {title(mail)}
-        </h2>
-        <div className="mt-1 max-w-prose space-y-1">
-          {mail.isSetUp ? <Held mail={mail} /> : <NotSetUp mail={mail} />}
+    <Warning title={title(mail)} icon={MailSign}>
+      {mail.isSetUp ? <Held mail={mail} /> : <NotSetUp mail={mail} />}
+      {mail.isSetUp && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <TestMessage className="button" onAnswer={() => setIsTested(true)} />
         </div>
-        {mail.isSetUp && (
-          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <TestMessage className="button" onAnswer={() => setIsTested(true)} />
-          </div>
-        )}
-      </div>
-    </section>
+      )}
+    </Warning>
   )
 }
 

@@ -10,7 +10,7 @@ import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { fieldProblems, storedNow } from '../../../lib/failure-message.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { useRecheck } from '../../../lib/use-session.ts'
+import { useResumeAfterLogin } from '../../../lib/use-session.ts'
 import type { Subscriber } from './subscriber-table.tsx'
 
 /** The form, which outlives the dialog: that closes with its tab. */
@@ -79,7 +79,7 @@ interface SaveEvents {
 
 function useSaveSubscriber({ onSaved, onRefused }: SaveEvents) {
   const client = useApiClient()
-  const recheck = useRecheck()
+  const { untilIn, resume } = useResumeAfterLogin()
   // Requirement: s8-subscriber-failures.
   const fail = useFailureToast({
     title: 'Update Failed',
@@ -91,12 +91,11 @@ function useSaveSubscriber({ onSaved, onRefused }: SaveEvents) {
     showToast({ title: 'Subscriber updated', text: `${email} is up to date.` })
   }
   return useMutation({
-    // After a logout the password is asked for over the form, and the author saves again.
-    mutationFn: async (input: UpdateSubscriberInput) =>
-      (await recheck()) ? client.newsletter.updateSubscriber.mutate(input) : null,
-    onSuccess: (saved) => {
-      if (saved) done(saved)
+    mutationFn: async (input: UpdateSubscriberInput) => {
+      await untilIn()
+      return resume(() => client.newsletter.updateSubscriber.mutate(input))
     },
+    onSuccess: done,
     onError: (error, sent) => {
       const stored = storedNow<Subscriber>(error)
       // It was saved before, and only the response was lost.

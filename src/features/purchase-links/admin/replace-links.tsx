@@ -11,7 +11,7 @@ import { useApiClient } from '../../../lib/api.ts'
 import { isNoConnection } from '../../../lib/no-connection.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { useRecheck } from '../../../lib/use-session.ts'
+import { useResumeAfterLogin } from '../../../lib/use-session.ts'
 import type { PurchaseLink } from './link-table.tsx'
 
 /** Replaces a part of many addresses at once: an affiliate tag, a merchant's domain. */
@@ -181,16 +181,16 @@ function useReplaceLinks(links: readonly PurchaseLink[]) {
 
 function useSaveReplacement(onSaved: () => void) {
   const client = useApiClient()
-  const recheck = useRecheck()
+  const { untilIn, resume } = useResumeAfterLogin()
   const contentChanged = useContentChanged()
   const title = 'Update Failed'
   const fail = useFailureToast({ title, text: 'Failed to replace the links. Please try again.' })
   return useMutation({
-    // After an ended session the login dialog opens over the form, and the owner replaces again.
-    mutationFn: async (input: ReplaceInLinksInput) =>
-      (await recheck()) ? client.adminContent.replaceInLinks.mutate(input) : null,
+    mutationFn: async (input: ReplaceInLinksInput) => {
+      await untilIn()
+      return resume(() => client.adminContent.replaceInLinks.mutate(input))
+    },
     onSuccess: (saved) => {
-      if (!saved) return
       onSaved()
       showToast({ title: 'Links replaced', text: `${counted(saved.changed, 'purchase link')} changed.` })
       contentChanged()

@@ -129,7 +129,7 @@ export function ReviewEditor(place: EditorPlace) {
         enabled: place.edit !== undefined,
         gcTime: 0,
       })}
-      renderFields={(form) => (
+      renderFields={(form, stored) => (
         <>
           <CategorySelect form={form} label={labels.category} categories={reviewCategories} />
           <StarPicker form={form} name="rating" label={labels.rating} hint={unrated} />
@@ -141,7 +141,7 @@ export function ReviewEditor(place: EditorPlace) {
           />
           <TextInput form={form} name="purchaseLink" label={labels.purchaseLink} inputMode="url" />
           <TextInput form={form} name="price" label={labels.price} placeholder="$1,299 AUD" />
-          <SlugInput form={form} label={labels.slug} pathOf={reviewKind.pathOf} />
+          <SlugInput {...{ form, label: labels.slug, pathOf: reviewKind.pathOf, stored }} />
           <ExcerptInput form={form} label={labels.excerpt} />
           <TextInput form={form} name="author" label={labels.author} placeholder={teamName} />
           <DateInput form={form} name="publishedAt" label={labels.publishedAt} />

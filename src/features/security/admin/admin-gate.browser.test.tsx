@@ -78,6 +78,20 @@ test('a check that fails shows why and can be repeated', async () => {
   await expect.element(getByRole('heading', { name: 'Inside' })).toBeVisible()
 })
 
+test('the warning of the end stays in view on a long screen', async () => {
+  const { getByRole } = await renderInSite(
+    <AdminGate>
+      <div style={{ height: '3000px' }}>Inside</div>
+    </AdminGate>,
+    { responses: { security: { session: info(5) } } },
+  )
+  const alert = getByRole('alert')
+  await expect.element(alert).toBeVisible()
+  window.scrollTo({ top: 2000, behavior: 'instant' })
+
+  await expect.poll(() => [window.scrollY, alert.element().getBoundingClientRect().top]).toEqual([2000, 0])
+})
+
 test('while text is edited the end is announced with what stays', async () => {
   const { getByRole } = await renderInSite(inside, { responses: { security: { session: info(5, true) } } })
   const words = 'After an hour of editing the password is asked for again; what you have typed stays.'

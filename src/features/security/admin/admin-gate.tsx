@@ -36,7 +36,7 @@ export function AdminGate({ children, refusal }: AdminGateProps) {
     return (
       <AtWork hasEnded={hasEnded}>
         {info && (
-          <div className="wrap">
+          <div className="wrap sticky top-0 z-20">
             <SessionAlert info={info} checkedAt={checkedAt} onRecheck={ask} />
           </div>
         )}
@@ -75,7 +75,7 @@ function AtWork({ hasEnded, children }: { hasEnded: boolean; children: ReactNode
   useWatchForRefusals()
   return (
     <>
-      <div inert={hasEnded} className="wrap-break-word">
+      <div inert={hasEnded} className="admin wrap-break-word">
         {children}
       </div>
       {hasEnded && <LoginDialog />}
@@ -153,22 +153,28 @@ export function SessionAlert({ info, checkedAt, onRecheck }: SessionAlertProps) 
   })
   if (minutes >= warningMinutes) return null
   return (
-    <div role="alert" className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 border-2 border-ink bg-raised p-5">
-      <Clock aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0" />
-      <div className="min-w-0 flex-1 basis-64">
-        <h2 className="text-xl">Session Expiring Soon</h2>
-        <p className="mt-1">
+    <div
+      role="alert"
+      className="session-alert flex items-center gap-x-4 border-2 border-t-0 border-ink bg-raised px-4 py-2 max-sm:gap-x-2 max-sm:px-2"
+    >
+      <Clock aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-sans leading-snug font-medium tracking-normal">Session Expiring Soon</h2>
+        <p className="text-sm leading-snug">
           <span>
             {minutes === 0 ? 'Less than a minute is left.' : `${minutes} minute${minutes === 1 ? '' : 's'} left.`}
           </span>
           {info.isContentEditing && (
-            <span> After an hour of editing the password is asked for again; what you have typed stays.</span>
+            <span className="max-sm:sr-only">
+              {' '}
+              After an hour of editing the password is asked for again; what you have typed stays.
+            </span>
           )}
         </p>
       </div>
       <button
         type="button"
-        className="button"
+        className="button max-sm:px-2 max-sm:text-sm"
         aria-disabled={refresh.isPending}
         onClick={() => !refresh.isPending && refresh.mutate()}
       >

@@ -8,13 +8,13 @@ import type { FieldForm, Problems } from '../../../components/edit-form/form-val
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApi, useApiClient } from '../../../lib/api.ts'
 import { storedNow } from '../../../lib/failure-message.ts'
-import { useRefocus } from '../../../lib/focus.ts'
+import { focusField, useRefocus } from '../../../lib/focus.ts'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useLocalCopy } from '../../../lib/use-local-copy.ts'
-import { useRecheck } from '../../../lib/use-session.ts'
+import { useResumeAfterLogin } from '../../../lib/use-session.ts'
 import {
   fieldName,
   flat,
@@ -47,7 +47,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
   const { adminContent } = useApiClient()
   const queryClient = useQueryClient()
   const { queryKey } = useApi().adminContent.siteSettings.queryOptions()
-  const recheck = useRecheck()
+  const { untilIn, resume } = useResumeAfterLogin()
   const contentChanged = useContentChanged()
   const refocus = useRefocus()
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -94,10 +94,11 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     showToast({ title: 'Success', text: `Saved: visitors see the ${kind.noun} as written here.` })
   }
   const save = useMutation({
-    // After a logout the password is asked for over the form, and the next save goes on.
-    mutationFn: async ({ value, updatedAt }: { value: SiteSettings[Name]; items: Item[]; updatedAt: Date | null }) =>
-      (await recheck()) ? adminContent.saveSiteSetting.mutate(asInput({ name: kind.name, value, updatedAt })) : null,
-    onSuccess: (saved, sent) => saved && onSaved(sent.items, sent.value, saved.updatedAt),
+    mutationFn: async ({ value, updatedAt }: { value: SiteSettings[Name]; items: Item[]; updatedAt: Date | null }) => {
+      await untilIn()
+      return resume(() => adminContent.saveSiteSetting.mutate(asInput({ name: kind.name, value, updatedAt })))
+    },
+    onSuccess: (saved, sent) => onSaved(sent.items, sent.value, saved.updatedAt),
     onError: (error, sent) => {
       const theirs = storedNow<Stored<Name>>(error)
       if (!theirs) return failSaving(error)
@@ -120,11 +121,10 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
   }
   const reset = useMutation({
     mutationFn: async ({ updatedAt }: { before: Stored<Name>; updatedAt: Date | null }) => {
-      if (!(await recheck())) return null
-      await adminContent.resetSiteSetting.mutate({ name: kind.name, updatedAt })
-      return true
+      await untilIn()
+      await resume(() => adminContent.resetSiteSetting.mutate({ name: kind.name, updatedAt }))
     },
-    onSuccess: (isDone, { before }) => isDone && onReset(before),
+    onSuccess: (_done, { before }) => onReset(before),
     onError: (error, { before }) => {
       const theirs = storedNow<Stored<Name>>(error)
       if (!theirs) return failResetting(error)
@@ -153,7 +153,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
       setDraft(null)
       return showToast({ title: 'Nothing changed', text: `Visitors see the ${kind.noun} as written here.` })
     }
-    document.getElementById(`${id}${first.at}`)?.focus()
+    focusField(`${id}${first.at}`)
     showToast({ title: 'Please check', text: first.message, tone: 'destructive' })
   }
   return {

@@ -35,6 +35,19 @@ test('an issue is sent after a question that says how many readers get it', asyn
   expect(createIssue.mock.calls).toEqual([[{ ...values, published: true, idempotencyKey: expect.any(String) }]])
 })
 
+test('where no mail is set up, an issue is not sent, the form says why, and a draft is saved all the same', async () => {
+  const updateIssue = vi.fn((_given: object): Issue => ({ ...winter, revision: 3 }))
+  await renderIssues({ updateIssue }, { edit: 4, sendsMail: false })
+  await expect.element(button('Send Now')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button('Send Now')).toHaveAccessibleDescription('Mail is not set up, so no issue can be sent.')
+  await button('Send Now').click({ force: true })
+  expect(question.elements()).toEqual([])
+  expect(button('Send me a test').elements()).toEqual([])
+  await button('Save as Draft').click()
+
+  await expect.poll(() => updateIssue.mock.calls).toMatchObject([[{ published: false }]])
+})
+
 test('a draft is saved without a question', async () => {
   const updateIssue = vi.fn((_given: object): Issue => ({ ...winter, revision: 3 }))
   await renderIssues({ updateIssue }, { edit: 4 })

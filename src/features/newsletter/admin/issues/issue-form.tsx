@@ -31,7 +31,7 @@ interface IssueFormProps extends EditFormProps<Issue, IssueValues> {
 /** The form of an issue, with a preview, a test mail, and a question before it is sent. */
 export function IssueForm({ list, ...props }: IssueFormProps) {
   const { stored } = props
-  const { timeZone } = useSite()
+  const { timeZone, sendsMail } = useSite()
   const body = useBody<IssueValues>()
   const [previewed, setPreviewed] = useState<IssueValues | null>(null)
   const [isAsked, setAsked] = useState(false)
@@ -51,6 +51,7 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
         },
       }}
       labels={issueActionLabels}
+      unpublishable={sendsMail ? undefined : 'Mail is not set up, so no issue can be sent.'}
       leaveNewLabel="Cancel"
       onPreview={() => setPreviewed(typed())}
     >
@@ -87,7 +88,9 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
               <span className="block text-sm text-ink-soft">Anybody can read it there, from the moment it leaves.</span>
             </span>
           </label>
-          {form.values.onSite === 'yes' && <SlugInput form={form} label={labels.slug} pathOf={issuePages.itemPath} />}
+          {form.values.onSite === 'yes' && (
+            <SlugInput {...{ form, label: labels.slug, pathOf: issuePages.itemPath, stored }} />
+          )}
           <Checklist
             title="Before sending"
             kind={issueKind}
@@ -95,7 +98,7 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
             more={drawnAdvice(form.values.content)}
             publicPaths={body.publicPaths}
           />
-          <TestIssue typed={typed} />
+          {sendsMail && <TestIssue typed={typed} />}
         </div>
       </div>
       <ConfirmDialog

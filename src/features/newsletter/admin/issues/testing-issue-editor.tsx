@@ -26,14 +26,16 @@ interface Given {
   issues?: IssueSummary[]
   isOpen?: boolean
   content?: Responses['publicContent']
+  sendsMail?: boolean
 }
 
 export function renderIssues(
   responses: Responses['newsletter'] = {},
-  { edit, issues = [], isOpen = true, content }: Given = {},
+  { edit, issues = [], isOpen = true, content, sendsMail = true }: Given = {},
 ) {
   const article = { id: 1, excerpt: 'Short.', imageUrl: '', author: 'The team', publishedAt: sentAt, createdAt: sentAt }
   return renderInSite(<IssueEditor edit={edit} isOpen={isOpen} />, {
+    site: { sendsMail },
     responses: {
       newsletter: { issueList: { readers: 40, issues }, issue: winter, ...responses },
       adminContent: { places: [] },
