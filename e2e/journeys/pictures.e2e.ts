@@ -11,6 +11,8 @@ interface PictureFile {
   buffer: Buffer
 }
 
+/** A picture is worked on at a low priority, for at most 30 s. */
+const inTheBackground = { timeout: 30_000 }
 const address = /^\/pictures\/[0-9a-f]{32}\/900\.jpg$/
 const cards = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('article')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
@@ -61,13 +63,13 @@ test('an article with an uploaded header and a picture that was pasted into its 
   await enterAdmin(page, ownSite.url)
   await field(page, 'Title').fill('A groper at dawn')
   await chooseFiles(page, 'Upload a picture', await photoFile('header.jpg'))
-  await expect(field(page, 'Header image URL')).toHaveValue(address)
+  await expect(field(page, 'Header image URL')).toHaveValue(address, inTheBackground)
   await button(page, 'Skip').click()
   await body(page).click()
   await page.keyboard.type('It came close.')
   await pasteFile(body(page), await photoFile('close.jpg'))
   const dialog = page.getByRole('dialog', { name: 'Insert Image' })
-  await expect(dialog.getByLabel('Image URL')).toHaveValue(address)
+  await expect(dialog.getByLabel('Image URL')).toHaveValue(address, inTheBackground)
   await dialog.getByLabel('Alt text').fill('A groper, face to face')
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Insert Image' }).click()
@@ -94,7 +96,7 @@ test('several pictures are uploaded at once; one is refused with what to do, one
   await expect(page.getByText('No picture has been uploaded yet.')).toBeVisible()
   await chooseFiles(page, 'Upload pictures', await photoFile('old.jpg'), heicFile, await photoFile('new.jpg'))
   await expect(page.getByRole('alert')).toContainText('This is a HEIC photo')
-  await expect(page.getByText('2 of 3 uploaded, 1 failed')).toBeAttached({ timeout: 20_000 })
+  await expect(page.getByText('2 of 3 uploaded, 1 failed')).toBeAttached(inTheBackground)
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByText(/^2 pictures, \d+ kB of the database’s/)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
