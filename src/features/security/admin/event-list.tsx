@@ -206,8 +206,13 @@ const changeLabels: Record<string, (value: unknown) => string> = {
 }
 
 function subscriberChange(changed: object | null): string {
-  const { email, subscribed } = (changed ?? {}) as { email?: boolean; subscribed?: boolean }
-  const words = [email && 'new email address', subscribed && 'subscribed again', subscribed === false && 'unsubscribed']
+  const values = new Map<string, unknown>(Object.entries(changed ?? {}))
+  const subscribed = values.get('subscribed')
+  const words = [
+    values.get('email') === true && 'new email address',
+    subscribed === true && 'subscribed again',
+    subscribed === false && 'unsubscribed',
+  ]
   return words.filter(Boolean).join(', ')
 }
 
@@ -228,7 +233,7 @@ function textOf(value: unknown): string {
   if (value === null) return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value !== 'object') return String(value)
-  return Object.entries(value as object)
+  return Object.entries(value)
     .map(([name, each]) => `${spaced(name)} ${textOf(each)}`)
     .join(', ')
 }
