@@ -53,10 +53,9 @@ test('a draft needs a title alone, and publishing also content, category and pic
 
 test.each([
   [1440, 'Publish Now', 'Category'],
-  [1024, 'Publish Now', 'Category'],
+  [768, 'Publish Now', 'Category'],
   [390, 'Publish Now', 'Category'],
   [1440, 'Save as Draft', 'Title'],
-  [390, 'Save as Draft', 'Title'],
 ])('at %i px a refused “%s” shows the field %s, clear of the bar and of the toast', async (width, label, name) => {
   const content = 'Leafy. '.repeat(400)
   const article = { ...kelp, content, category: null, title: name === 'Title' ? '' : 'Kelp' }
@@ -73,7 +72,9 @@ test.each([
     },
   )
   await expect.element(field('Content')).toMatchTextContent(/^Leafy/)
-  document.querySelector('.action-bar')?.scrollIntoView({ block: 'end', behavior: 'instant' })
+  // The field is behind the bar, or above the window.
+  const { bottom } = field(name).element().getBoundingClientRect()
+  window.scrollTo({ top: name === 'Title' ? 2000 : bottom - window.innerHeight, behavior: 'instant' })
   await button(label).click()
   await expect.element(field(name)).toHaveFocus()
   await expect.element(toast(name === 'Title' ? 'Missing Title' : 'Missing Information')).toBeVisible()
