@@ -93,9 +93,18 @@ export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number)
   return directoryPage(all, matching(all, filters), page)
 }
 
+const folded = new WeakMap<PublicDiveSite, string>()
+
+/** Folded once for each row: all of them cost more than the search. */
+function foldedTexts(diveSite: PublicDiveSite): string {
+  const texts = folded.get(diveSite) ?? searchedTexts(diveSite)
+  folded.set(diveSite, texts)
+  return texts
+}
+
 export function matching(some: readonly PublicDiveSite[], filters: DiveSiteFilters): PublicDiveSite[] {
   const isMatch = diveSiteMatcher(filters)
-  return some.filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
+  return some.filter((diveSite) => isMatch(diveSite, filters.q ? foldedTexts(diveSite) : ''))
 }
 
 /** A page's cards, how many dive sites match, which (null for all), and out of how many. */

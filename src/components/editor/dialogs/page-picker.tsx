@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { useEffect, useState } from 'react'
 import { kindLabel } from '#domain/publishing/content-pages.ts'
-import { matchesText } from '#domain/shared/search-text.ts'
+import { wordFinder } from '#domain/shared/search-text.ts'
 
 export interface LinkTarget {
   kind: string
@@ -31,7 +31,8 @@ export function PagePicker({ listLinks, onPick }: PagePickerProps) {
       isOpen = false
     }
   }, [listLinks])
-  const found = (targets ?? []).filter(({ title, path }) => matchesText(words, [title, path])).slice(0, mostShown)
+  const hasEveryWord = wordFinder(words)
+  const found = (targets ?? []).filter(({ title, path }) => hasEveryWord([title, path])).slice(0, mostShown)
   return (
     <Command label="Pages of the site" shouldFilter={false} className="-mx-5 border-t border-line px-5 pt-4">
       <span className="field-label">Or a page of the site</span>

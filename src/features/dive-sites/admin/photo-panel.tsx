@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
 import { grouped } from '#domain/shared/numbers.ts'
-import { matchesText } from '#domain/shared/search-text.ts'
+import { wordFinder } from '#domain/shared/search-text.ts'
 import { useFormValues } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import { FormField } from '../../../components/ui/form-field.tsx'
@@ -215,7 +215,8 @@ function PhotoGrid({ diveSites, pickedId, onPick }: PhotoGridProps) {
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(step)
   const found = useMemo(() => {
-    const named = diveSites.filter(({ name, region }) => matchesText(query, [name, region]))
+    const hasEveryWord = wordFinder(query)
+    const named = diveSites.filter(({ name, region }) => hasEveryWord([name, region]))
     return [...named.filter((diveSite) => !hasPhoto(diveSite)), ...named.filter(hasPhoto)]
   }, [diveSites, query])
   return (
