@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { wordCount } from '#domain/publishing/body-facts.ts'
+import { wordCount } from '#domain/publishing/body-text.ts'
 import { useApi } from '../../lib/api.ts'
 import { latePart } from '../../lib/use-late-part.ts'
 import type { BodyEditorHandle, BodyEditorProps } from '../editor/body-editor.tsx'

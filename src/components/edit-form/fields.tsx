@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useMemo } from 'react'
-import { autoExcerpt } from '#domain/publishing/excerpt.ts'
+import { autoExcerpt } from '#domain/publishing/body-text.ts'
 import { slugFromTitle } from '#domain/publishing/slug.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { instantOf } from '#domain/shared/local-date-time.ts'
