@@ -88,4 +88,5 @@ test.each([
   '**a <b>[b](/x)** <b> *c*',
   '**![l](http://localhost/a.png) reef**',
   '# <br> \n## reef \n',
+  '<script> \n\n<script> \n',
 ])('written anew, too: %j', expectSameAnew)

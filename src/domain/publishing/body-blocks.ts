@@ -57,7 +57,7 @@ const html = new RegExp(
   [
     // A sign or code that is itself, a comment or script, and tags that part blocks; unclosed ones reach to the end.
     '\\\\[^\\n]|`[^`\\n]*`',
-    '(<!--[\\s\\S]*?(?:-->|$)|<(script|style)\\b[^<>]*>[\\s\\S]*?(?:</\\2\\s*>|$))',
+    '<!--[\\s\\S]*?(?:(-->)|$)|<(script|style)\\b[^<>]*>[\\s\\S]*?(?:(</\\2\\s*>)|$)',
     `((?:</?(?:${tags})(?![\\w-])(?:[^<>\\n]|\\n *(?=[a-z"'/>]))*>\\s*|<br\\s*/?>\\s*<br\\s*/?>\\s*)+)`,
   ].join('|'),
   'gi',
@@ -65,8 +65,8 @@ const html = new RegExp(
 
 /** HTML in a body as our own blocks: paragraphs, list items and headings stand apart, and a comment is within one line. */
 function htmlAsBlocks(body: string): string {
-  return body.replace(html, (found, unseen?: string, _name?: string, parting?: string) => {
-    if (unseen) return /(?:--|<\/\w+\s*)>$/.test(unseen) ? unseen.replace(/\s+/g, ' ') : unseen
+  return body.replace(html, (found, comment?: string, _name?: string, script?: string, parting?: string) => {
+    if (comment || script) return found.replace(/\s+/g, ' ')
     if (!parting) return found
     if (/<li\b/i.test(parting)) return '\n\n- '
     const [, level] = /<h([1-6])/i.exec(parting) ?? []
