@@ -36,7 +36,7 @@ test('a check shows line by line what would be added, changed and refused, and c
     `${id},,,,,,,`,
     `,Shelly,Sydney,north,151,,,`,
     `,bondi,sydney,-33,151,Again.,,`,
-    `,BARE ISLAND,Sydney,-33,151,Again.,,`,
+    `,“BARE–ISLAND’,Sydney,-33,151,Again.,,`,
     'short,line',
     '',
   )
@@ -60,7 +60,7 @@ test('a check shows line by line what would be added, changed and refused, and c
     refused(7, 'bondi', 'This region has a dive site of this name: that of line 2. Give its id to change it.'),
     refused(
       8,
-      'BARE ISLAND',
+      '“BARE–ISLAND’',
       'This region has a dive site of this name: the one with the id 1. Give its id to change it.',
     ),
     refused(9, 'line', 'It has 2 cells, and the first line names 8 columns.'),

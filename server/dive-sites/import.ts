@@ -16,7 +16,7 @@ import { assertDiveSiteLimit } from '#domain/dive-sites/dive-site-limit.ts'
 import { warningOfPosition } from '#domain/dive-sites/dive-site-warnings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { parseRowId } from '#domain/shared/row-id.ts'
-import { foldCase } from '#domain/shared/search-text.ts'
+import { foldTexts } from '#domain/shared/search-text.ts'
 import type { AdminContext } from '#server/context.ts'
 import { write } from '#server/write.ts'
 import { afterMove, newDiveSite } from './commands.ts'
@@ -258,7 +258,7 @@ function problemsOf({ issues }: z.ZodError): string[] {
   return [...new Set(issues.map(({ message }) => message.slice(0, 300)))]
 }
 
-/** A region has each name once, in whatever case. */
+/** A region has each name once, however it is typed. */
 function nameKey({ name, region }: { name: string; region: string }): string {
-  return foldCase(`${name}\n${region}`)
+  return foldTexts([name, region])
 }

@@ -9,7 +9,7 @@ import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { truncate } from '#domain/shared/plain-text.ts'
+import { truncateAtClause } from '#domain/shared/plain-text.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
@@ -71,10 +71,10 @@ function toCard(diveSite: PublicDiveSite) {
   const { entry, limits, reviewLink, createdAt, ...card } = some
   return {
     ...card,
-    departure: card.departure && truncate(card.departure, cardLimits.departure),
-    description: truncate(card.description, cardLimits.description),
-    marineLife: card.marineLife && truncate(card.marineLife, cardLimits.marineLife),
-    hazards: card.hazards && truncate(card.hazards, cardLimits.hazards),
+    departure: card.departure && truncateAtClause(card.departure, cardLimits.departure),
+    description: truncateAtClause(card.description, cardLimits.description),
+    marineLife: card.marineLife && truncateAtClause(card.marineLife, cardLimits.marineLife),
+    hazards: card.hazards && truncateAtClause(card.hazards, cardLimits.hazards),
   }
 }
 
@@ -93,9 +93,18 @@ export function getDirectoryPage(db: Db, filters: DiveSiteFilters, page: number)
   return directoryPage(all, matching(all, filters), page)
 }
 
+const folded = new WeakMap<PublicDiveSite, string>()
+
+/** Folded once for each row: all of them cost more than the search. */
+function foldedTexts(diveSite: PublicDiveSite): string {
+  const texts = folded.get(diveSite) ?? searchedTexts(diveSite)
+  folded.set(diveSite, texts)
+  return texts
+}
+
 export function matching(some: readonly PublicDiveSite[], filters: DiveSiteFilters): PublicDiveSite[] {
   const isMatch = diveSiteMatcher(filters)
-  return some.filter((diveSite) => isMatch(diveSite, filters.q ? searchedTexts(diveSite) : []))
+  return some.filter((diveSite) => isMatch(diveSite, filters.q ? foldedTexts(diveSite) : ''))
 }
 
 /** A page's cards, how many dive sites match, which (null for all), and out of how many. */

@@ -18,12 +18,16 @@ test.each([
   expect(html).toContain('max-width:100%;height:auto')
 })
 
-test('a picture without a width says none', () => {
-  const html = htmlOf('![Reef](/images/reef.jpg)')
+test.each([
+  ['/images/reef.jpg', 560],
+  [`/pictures/${'0'.repeat(32)}/1600.jpg`, 560],
+  [`/pictures/${'0'.repeat(32)}/400.jpg`, 400],
+])('the picture %s, which has no width of its own, is shown %i wide', (src, width) => {
+  const html = htmlOf(`![Reef](${src})`)
 
-  expect(html).toContain('src="https://kelp.example/images/reef.jpg"')
+  expect(html).toContain(`src="https://kelp.example${src}"`)
   expect(html).toContain('alt="Reef"')
-  expect(html).not.toContain('width="')
+  expect(html).toContain(`width="${width}"`)
 })
 
 test.each([

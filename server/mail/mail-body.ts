@@ -1,5 +1,6 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
+import { readPictureAddress } from '#domain/pictures/picture.ts'
 
 /** Mail programs read styles only where they stand on the element; the classes are those of `email-html.ts`. */
 const ink = 'color:#14252b'
@@ -48,10 +49,14 @@ function whole({ href, src, width, ...attribs }: Attributes, siteUrl: string): A
   return {
     ...attribs,
     ...(href === undefined || href.startsWith('#') ? {} : { href: wholeAddress(href, siteUrl) }),
-    ...(src === undefined ? {} : { src: wholeAddress(src, siteUrl) }),
-    // No letter is wider, whatever the picture's own width.
-    ...(width === undefined ? {} : { width: String(Math.min(Number(width), 560)) }),
+    ...(src === undefined ? {} : { src: wholeAddress(src, siteUrl), width: shownWidth(src, width) }),
   }
+}
+
+/** Some mail programs read no other limit than this attribute, and no email is wider. */
+function shownWidth(src: string, width?: string): string {
+  const widest = 560
+  return String(Math.min(Number(width ?? readPictureAddress(src)?.widest ?? widest), widest))
 }
 
 const wholeAddress = (address: string, siteUrl: string) => (address.startsWith('/') ? siteUrl + address : address)

@@ -31,7 +31,7 @@ const word = fc.oneof(
   fc.constantFrom(...pieces),
 )
 const line = fc.array(fc.tuple(word, fc.constantFrom(' ', ' ', ''))).map((words) => words.flat().join(''))
-const starts = '|||# |## |### |#### |- |* |+ |1. |2) |33. |2019. |> |>|> # |> - |>> |  |\t|-|#|12.|---|```|==='
+const starts = '|||# |## |### |#### |- |* |+ |• |1. |2) |33. |2019. |> |>|> # |> - |>> |  |\t|-|#|12.|---|```|==='
 const start = fc.constantFrom(...starts.split('|'))
 const body = fc
   .array(fc.tuple(start, line, fc.constantFrom('\n', '\n', '\n\n', '\r\n', '\\\n', '  \n')), { maxLength: 8 })
@@ -88,4 +88,5 @@ test.each([
   '**a <b>[b](/x)** <b> *c*',
   '**![l](http://localhost/a.png) reef**',
   '# <br> \n## reef \n',
+  '<script> \n\n<script> \n',
 ])('written anew, too: %j', expectSameAnew)

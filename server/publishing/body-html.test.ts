@@ -46,6 +46,12 @@ test.each([
     '[site](/dive-sites/12) [part](#x)',
     '<p><a href="/dive-sites/12" target="_blank" rel="noopener">site</a> <a href="#x" target="_blank" rel="noopener">part</a></p>\n',
   ],
+  ['an address without a scheme is one of the web', '[t](a.au/c)', `<p><a href="https://a.au/c" ${newTab}>t</a></p>\n`],
+  [
+    'a wrapped address leads to its page',
+    '[t](https://www.google.com/url?q=https://a.au/c&amp;sa=D)',
+    `<p><a href="https://a.au/c" ${newTab}>t</a></p>\n`,
+  ],
   ['an email address may be linked', '[m](mailto:a@b.au)', `<p><a href="mailto:a@b.au" ${newTab}>m</a></p>\n`],
   ['a name with a dot is no link', 'Ask at dive.shop or mail a@b.au', '<p>Ask at dive.shop or mail a@b.au</p>\n'],
   ['an image has source and alt text', '![cat](/c.png)', `<p>${img('/c.png', 'cat')}</p>\n`],
@@ -59,6 +65,8 @@ test.each([
   ['a line break is a space', 'Line<br>break<BR/>and<br />more', '<p>Line break and more</p>\n'],
   ['a line break in code stays text', '`a<br>b`', '<p><code>a&lt;br&gt;b</code></p>\n'],
   ['a line break alone is no paragraph', 'a\n\n<br>\n\nb', '<p>a</p>\n<p>b</p>\n'],
+  ['paragraphs of HTML stay separate', '<p>A</p><p>B</p>', '<p>A</p>\n<p>B</p>\n'],
+  ['a comment is never shown', 'a <!-- b\n\n# c --> d\n\n<!-- e -->', '<p>a  d</p>\n'],
   ['an empty paragraph is dropped', 'a\n\n<b></b>\n\nb', '<p>a</p>\n<p>b</p>\n'],
   ['characters of HTML are escaped', '2 < 3 & 4 > 1', '<p>2 &lt; 3 &amp; 4 &gt; 1</p>\n'],
   ['a table stays text', 'a | b\n--- | ---\n1 | 2', '<p>a | b\n--- | ---\n1 | 2</p>\n'],
@@ -77,7 +85,7 @@ test.each([
   [
     'of raw HTML the text survives [s2-article-body]',
     '<h1 onclick="x">hi</h1> <b>you</b> <a href="https://a.au">there</a> <span class="image-notice">x</span>',
-    '<p>hi you there x</p>\n',
+    '<h2 id="part-hi">hi</h2>\n<p>you there x</p>\n',
   ],
 ])('%s', (_title, body, html) => {
   expect(bodyHtml(body)).toBe(html)

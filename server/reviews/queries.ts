@@ -2,12 +2,12 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { metaDescription } from '#domain/publishing/body-text.ts'
 import { matchesReviewSearch } from '#domain/reviews/review-list.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { metaDescription } from '#domain/shared/plain-text.ts'
-import { matchesText } from '#domain/shared/search-text.ts'
+import { wordFinder } from '#domain/shared/search-text.ts'
 import { shownPicture, withPictures } from '#server/pictures/shown-picture.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
@@ -52,6 +52,7 @@ export function listReviewsOfCategory(db: Db, now: Date, category: string) {
 
 /** Visible reviews that the search finds: matches in the title, then the others, newest first. Without bodies. */
 export function searchReviews(db: Db, now: Date, query: string) {
+  const isFoundIn = wordFinder(query)
   return db
     .select({ ...summary, content: reviews.content })
     .from(reviews)
@@ -59,7 +60,7 @@ export function searchReviews(db: Db, now: Date, query: string) {
     .orderBy(...newestFirst(reviews))
     .all()
     .filter((review) => matchesReviewSearch(review, query))
-    .sort((a, b) => Number(matchesText(query, [b.title])) - Number(matchesText(query, [a.title])))
+    .sort((a, b) => Number(isFoundIn([b.title])) - Number(isFoundIn([a.title])))
     .map(({ content: _content, ...review }) => review)
 }
 

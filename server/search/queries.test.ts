@@ -51,8 +51,8 @@ test('each kind is found by the specified fields alone [s5-search-articles s5-se
   insertReview(site.db, { title: 'Long fins', category: 'Masks & Fins', excerpt: 'Stiff ones.', content: 'Carbon.' })
 
   for (const [title, ...queries] of [
-    ['Wobbegong', 'wobbe', 'the sand', 'marine'],
-    ['The Leap', 'leap', 'KURNELL', 'a drift'],
+    ['Wobbegong', 'wobbe', 'the sand', 'marine', '“Wobbe’gong – sand”'],
+    ['The Leap', 'leap', 'KURNELL', 'a drift', 'Kurnell\u00a0 leap'],
     ['Perdix', 'perdix', 'computers', 'two b'],
     ['Long fins', 'long', 'masks & ', 'stiff', 'carbon'],
   ])

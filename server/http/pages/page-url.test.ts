@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countingSite, requestRaw } from '#server/http/testing.ts'
 import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
-import { isOrdinaryTarget, pageUrl as pageUrlOf } from './page-url.ts'
+import { isOrdinaryTarget, pageUrl as pageUrlOf, urlWithoutStrays } from './page-url.ts'
 
 const { db } = testSite()
 for (let n = 0; n < 25; n += 1) insertDiveSite(db, { region: 'Sydney' })
@@ -82,6 +82,46 @@ test('a path where something is, or was, for a visitor is cached; others have no
   ])
     expect([path, isCached(path)]).toEqual([path, false])
   expect(pageUrlOf('/blog/soon', db, new Date(NOW.getTime() + 60_000)).isCacheable).toBe(true)
+})
+
+test.each([
+  ...[
+    '/about)',
+    '/about.',
+    '/about%22',
+    '/about%E2%80%8B',
+    '/about%e2%80%9d.',
+    '/about/)',
+    "/about'",
+    '/about%EF%BC%89',
+  ],
+  ...[
+    '/gear-reviews/good-fins%29,',
+    '/gear-reviews/fine-fins]',
+    '/dive-sites/25).',
+    '/dive-sites?skill=Beginner)',
+    '/)',
+  ],
+])('%s is a page with something behind its URL that was copied along', (url) => {
+  expect(urlWithoutStrays(url, db, NOW)).toMatch(
+    /^\/(about|gear-reviews\/(good|fine)-fins|dive-sites\/25|dive-sites\?skill=Beginner|)$/,
+  )
+})
+
+test.each([
+  ...[
+    '/blog/draft)',
+    '/blog/soon.',
+    '/dive-sites/26)',
+    '/nothing)',
+    '/nothing',
+    '/admin)',
+    '/search?q=reef)',
+    '/dive-sites?q=reef.',
+  ],
+  ...['/dive-sites?region=Atlantis)', '/about)x', '/dive-sites?skill=Beginner&page=2)'],
+])('%s leads nowhere else', (url) => {
+  expect(urlWithoutStrays(url, db, NOW)).toBeNull()
 })
 
 test('a page with one parameter is cached, one with several is not: their combinations have no end', () => {

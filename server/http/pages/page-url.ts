@@ -154,6 +154,16 @@ function findItem({ kind, table }: Content): (db: Db, key: string, now: Date) =>
   }
 }
 
+/** Brackets, quotes, full stops and invisible characters (U+2000 to U+203F and others), as they are or encoded. */
+const strays =
+  /(?:[\s.,;:!'"()<>[\]{}*_/]|%(?:2[0-2789ac]|3[abce]|5[bd]|7[bd]|c2%(?:a0|ab|ad|bb)|e2%8[01]%[89ab][\da-f]|e3%80%[89][\da-f]|ef%b[bc]%[89ab][\da-f])){1,20}$/i
+
+/** The URL without what was copied behind it from a text, where there is a page only then; else null. */
+export function urlWithoutStrays(requestUrl: string, db: Db, now: Date): string | null {
+  const meant = requestUrl.replace(strays, '') || '/'
+  return meant !== requestUrl && pageUrl(meant, db, now).isCacheable ? meant : null
+}
+
 /** Letters, digits and `-_.~` mean the same without a percent sign. Source: RFC 3986, section 2.3. */
 const needlessEscape = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][\da])/i
 

@@ -115,6 +115,14 @@ test('an old URL is redirected', async () => {
   expect(await get('/blog/old')).toMatchObject({ statusCode: 301, headers: { location: '/blog/new' } })
 })
 
+test('a URL with a sign behind it that was copied along leads to the page, and no cache has it', async () => {
+  const { get } = await countingSite()
+
+  const headers = { location: '/about', 'cache-control': 'no-store' }
+  expect(await get('/about%E2%80%8B)')).toMatchObject({ statusCode: 308, headers })
+  expect((await get('/nothing)')).statusCode).toBe(200)
+})
+
 test('each encoding has its own bytes, its own ETag, and the same text', async () => {
   const { get, renderer } = await countingSite()
   const html = `<p>${'Reef. '.repeat(500)}</p>`

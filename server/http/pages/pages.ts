@@ -12,7 +12,7 @@ import { createPagePolicy, securityHeaders } from '#server/http/security-headers
 import type { Html } from '#src/entry-server.tsx'
 import { chooseEncoding, type Encoding, qualityForOne } from './encoding.ts'
 import { createPageRenders } from './page-renders.ts'
-import { canonicalPath, oddTarget, pageUrl } from './page-url.ts'
+import { canonicalPath, oddTarget, pageUrl, urlWithoutStrays } from './page-url.ts'
 import {
   type CachedResponse,
   cachedResponse,
@@ -76,6 +76,9 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { url, path, isCacheable } = pageUrl(target, db, now())
     const plain = isOdd ? null : canonicalPath(path)
     if (plain !== null) return redirectTo(plain, request, reply)
+    const meant = isCacheable || isOdd ? null : urlWithoutStrays(target, db, now())
+    // There is no end to the URLs from which it leads there.
+    if (meant !== null) return reply.header('cache-control', 'no-store').redirect(meant, 308)
     const isAdmin = isAdminPath(path)
     const isPersonal = isPersonalPath(path)
     if (!isCacheable) {

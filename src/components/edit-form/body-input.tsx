@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { wordCount } from '#domain/publishing/body-facts.ts'
+import { autoExcerpt, wordCount } from '#domain/publishing/body-text.ts'
 import { useApi } from '../../lib/api.ts'
 import { latePart } from '../../lib/use-late-part.ts'
 import type { BodyEditorHandle, BodyEditorProps } from '../editor/body-editor.tsx'
 import { Late } from '../ui/late.tsx'
+import { AreaInput } from './fields.tsx'
 import type { FieldForm } from './form-values.ts'
+import type { StoryFormValues } from './story-values.ts'
 
 /** The body of a form, which its editor hands on only half a second after it was typed. */
 export function useBody<Values extends { content: string }>() {
@@ -62,6 +64,20 @@ export function BodyInput({ form, body, label, noteOf }: BodyInputProps) {
       <p className="text-sm text-ink-soft tabular-nums">{noteOf(words)}</p>
     </>
   )
+}
+
+interface ExcerptInputProps {
+  form: FieldForm & { values: Pick<StoryFormValues, 'excerpt' | 'content'> }
+  label: string
+}
+
+/** Two or three sentences; without any, the beginning of the text. Requirement: s5-excerpt-auto. */
+export function ExcerptInput({ form, label }: ExcerptInputProps) {
+  const { excerpt, content } = form.values
+  const count = Array.from(excerpt.trim()).length
+  const cut = useMemo(() => (content.trim() ? autoExcerpt(content) : undefined), [content])
+  const hint = excerpt.trim() ? `${count} of 500 characters` : 'Empty: cut from the beginning of the text.'
+  return <AreaInput form={form} name="excerpt" label={label} hint={hint} placeholder={cut} rows={4} />
 }
 
 const bodyEditor = latePart(() => import('../editor/body-editor.tsx'))

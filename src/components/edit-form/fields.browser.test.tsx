@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
-import { DateInput, ExcerptInput, SlugInput } from './fields.tsx'
+import { ExcerptInput } from './body-input.tsx'
+import { DateInput, SlugInput } from './fields.tsx'
 import { useFormValues } from './form-values.ts'
 import { newStoryValues } from './story-values.ts'
 

@@ -1,5 +1,4 @@
-import { type InputHTMLAttributes, useMemo } from 'react'
-import { autoExcerpt } from '#domain/publishing/excerpt.ts'
+import type { InputHTMLAttributes } from 'react'
 import { slugFromTitle } from '#domain/publishing/slug.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { instantOf } from '#domain/shared/local-date-time.ts'
@@ -39,7 +38,7 @@ export function TextInput({ form, name, label, hint, className = '', ...input }:
 }
 
 interface StoryFieldProps {
-  form: FieldForm & { values: Pick<StoryFormValues, 'title' | 'slug' | 'excerpt' | 'content'> }
+  form: FieldForm & { values: Pick<StoryFormValues, 'title' | 'slug'> }
   label: string
 }
 
@@ -79,15 +78,6 @@ export function SlugInput({ form, label, pathOf, stored }: SlugInputProps) {
   const isMoved = stored?.publishedAt && slug && slug !== stored.slug
   const redirect = isMoved ? ` The old address, ${pathOf(stored.slug)}, will redirect here.` : ''
   return <TextInput form={form} name="slug" label={label} placeholder={made} hint={address + redirect} />
-}
-
-/** Two or three sentences; without any, the beginning of the text. Requirement: s5-excerpt-auto. */
-export function ExcerptInput({ form, label }: StoryFieldProps) {
-  const { excerpt, content } = form.values
-  const count = Array.from(excerpt.trim()).length
-  const cut = useMemo(() => (content.trim() ? autoExcerpt(content) : undefined), [content])
-  const hint = excerpt.trim() ? `${count} of 500 characters` : 'Empty: cut from the beginning of the text.'
-  return <AreaInput form={form} name="excerpt" label={label} hint={hint} placeholder={cut} rows={4} />
 }
 
 interface SelectInputProps<Value extends string> extends FieldProps {

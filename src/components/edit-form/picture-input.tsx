@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageUrlKind } from '#domain/pictures/image-url.ts'
+import { imageUrlKind, insecurePicture } from '#domain/pictures/image-url.ts'
 import { pastedFiles, useFileDrop } from '../media/given-files.ts'
 import { AskedDescription, PictureSource } from '../media/picture-source.tsx'
 import { useOnePicture } from '../media/use-one-picture.ts'
@@ -89,6 +89,7 @@ function pictureHint(address: string, hasFailed: boolean): string | undefined {
   if (address === '') return 'A whole address, or a path of this site that begins with one slash.'
   const kind = imageUrlKind(address)
   if (kind === 'invalid') return 'Not an address of a picture: a stock picture would be shown.'
+  if (kind === 'insecure') return insecurePicture
   if (kind === 'local')
     return 'This address only works on your own computer or network: a stock picture would be shown.'
   return hasFailed ? 'This picture could not be loaded. Visitors would not see it either.' : undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { autoExcerpt } from '#domain/publishing/excerpt.ts'
+import { autoExcerpt } from '#domain/publishing/body-text.ts'
 import { slugFromTitle } from '#domain/publishing/slug.ts'
 import { instantOf, localDateTime } from '#domain/shared/local-date-time.ts'
 import type { RouterOutput } from '../../lib/api.ts'

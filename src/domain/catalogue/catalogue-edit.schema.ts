@@ -9,17 +9,17 @@ import {
   text,
   webAddress,
 } from '#domain/publishing/story.schema.ts'
-import { isVisible } from '#domain/shared/visible-text.ts'
+import { isVisible, trimmed } from '#domain/shared/visible-text.ts'
 
 // Products and locations share these. Fields carry no defaults, as in story.schema.ts.
 
 const missingName = 'Missing Name - Please provide at least a name to save the draft.'
 
 /** A draft needs it, and nothing else. */
-const name = text('The name', 200).trim().refine(isVisible, { error: missingName })
+const name = text('The name', 200).refine(isVisible, { error: missingName })
 
 const commonFields = {
-  description: text('The description', 2_000).trim(),
+  description: text('The description', 2_000),
   imageUrl: imageUrlField,
   featured: z.boolean({ error: 'featured must be true or false.' }),
   published: storyFields.published,
@@ -56,7 +56,7 @@ function typedNumber(error: string, form: RegExp) {
   return z
     .union([z.number(), z.string()], { error })
     .nullable()
-    .transform((given) => (given === null ? '' : String(given).trim()))
+    .transform((given) => (given === null ? '' : trimmed(String(given))))
     .refine((typed) => typed === '' || form.test(typed), { error })
     .transform((typed) => (typed === '' ? null : Number(typed.replace(/[$,\s]/g, ''))))
 }
@@ -73,7 +73,7 @@ const reviewCountError = 'The number of reviews is a whole number, such as 12.'
 const reviewCount = typedNumber(reviewCountError, /^\d{1,9}$/).transform((count) => count ?? 0)
 
 export const { create: createProductInput, update: updateProductInput } = catalogueInputs({
-  category: text('The category', 200).trim(),
+  category: text('The category', 200),
   price,
   rating,
   reviewCount,
@@ -86,7 +86,7 @@ const coordinatesError = 'The coordinates are latitude and longitude, such as -1
 const mapCoordinates = z
   .string({ error: coordinatesError })
   .nullable()
-  .transform((given) => (given ?? '').trim())
+  .transform((given) => trimmed(given ?? ''))
   .refine((typed) => typed === '' || Math.abs(Number(readPositionPair(typed)?.latitude)) <= 90, {
     error: coordinatesError,
   })
@@ -95,10 +95,10 @@ const mapCoordinates = z
     return pair && `${pair.latitude}, ${pair.longitude}`
   })
 
-const fact = (noun: string) => text(noun, 100).trim()
+const fact = (noun: string) => text(noun, 100)
 
 export const { create: createLocationInput, update: updateLocationInput } = catalogueInputs({
-  region: text('The region', 200).trim(),
+  region: text('The region', 200),
   difficulty: z.enum(skillLevels, { error: `The difficulty must be one of ${skillLevels.join(', ')}.` }),
   depth: fact('The depth'),
   waterTemp: fact('The water temperature'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress, oneLine } from '#domain/newsletter/newsletter.schema.ts'
 import { grouped } from '#domain/shared/numbers.ts'
-import { isVisible } from '#domain/shared/visible-text.ts'
+import { isVisible, trimmed } from '#domain/shared/visible-text.ts'
 import { contactLengths } from './contact-page.ts'
 import { spamSigns } from './spam-signs.schema.ts'
 
@@ -9,7 +9,7 @@ import { spamSigns } from './spam-signs.schema.ts'
 function requiredText(noun: string, limit: number, text = z.string({ error: `${noun} is required.` })) {
   const limitText = grouped(limit)
   return text
-    .trim()
+    .overwrite(trimmed)
     .refine(isVisible, { error: `${noun} is required.` })
     .max(limit, { error: `${noun} can have at most ${limitText} characters.` })
 }

@@ -19,6 +19,8 @@ test.each([
   [{ imageUrl: 'photo.jpg' }, /^The photo address begins with https/],
   [{ imageUrl: 'javascript:alert(1)' }, /^The photo address begins with https/],
   [{ videoUrl: 'https://vimeo.com/1' }, /^The video is a YouTube address/],
+  [{ videoUrl: 'https://www.youtube.com/playlist?list=PLx' }, /^This is a YouTube playlist/],
+  [{ imageUrl: 'http://example.com/reef.jpg' }, /^Browsers show no pictures from http:/],
   [{ videoThumbnail: 'data:image/png;base64,AA' }, /^The thumbnail address begins/],
   [{ reviewLink: 'javascript:alert(1)' }, /^The review link is a page of this site/],
   [{ reviewLink: '//evil.example' }, /^The review link is a page of this site/],

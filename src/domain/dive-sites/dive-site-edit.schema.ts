@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
-import { videoOf } from '#domain/pictures/video-url.ts'
+import { isPlaylistUrl, videoOf } from '#domain/pictures/video-url.ts'
 import {
+  imageUrlText,
   newItemBookkeeping,
   nothingToChange,
   orNothing,
   storyBookkeeping,
   text,
+  urlText,
 } from '#domain/publishing/story.schema.ts'
 import { isVisible } from '#domain/shared/visible-text.ts'
 import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
@@ -17,15 +19,14 @@ import { readDegrees } from './typed-position.ts'
 // Fields have no defaults: a patch has only the fields that it changes.
 
 /** An empty text is null. */
-const optional = (noun: string, most: number) =>
-  text(noun, most)
-    .trim()
-    .nullable()
-    .transform((given) => (given !== null && isVisible(given) ? given : null))
+const orNull = (field: z.ZodString) =>
+  field.nullable().transform((given) => (given !== null && isVisible(given) ? given : null))
+
+const optional = (noun: string, most: number) => orNull(text(noun, most))
 
 const required = (noun: string, most: number) => {
   const error = `${noun} is missing.`
-  return text(noun, most, error).trim().refine(isVisible, { error })
+  return text(noun, most, error).refine(isVisible, { error })
 }
 
 /** A number, or a text that people write for one, such as "-33,99" or "33° 59.4' S". Requirements: s5-site-decimal, r-position-bounds. */
@@ -56,7 +57,7 @@ const months = z
   .transform((given) => [...new Set(given)].sort((a, b) => a - b))
 
 function picture(noun: string) {
-  return optional(noun, 2_048).refine((url) => url === null || imageUrlKind(url) !== 'invalid', {
+  return orNull(imageUrlText(noun)).refine((url) => url === null || imageUrlKind(url) !== 'invalid', {
     error: `${noun} begins with https:// or, for a picture of this site, with one slash.`,
   })
 }
@@ -75,19 +76,22 @@ const principal = {
 /** The other fields of the specification. Requirement: s5-site-optional. */
 const documented = {
   skillLevel: z.enum(skillLevels, { error: words('The skill level', skillLevels) }),
-  depthRange: text('The depth range', 100).trim(),
-  waterTemp: text('The water temperature', 100).trim(),
+  depthRange: text('The depth range', 100),
+  waterTemp: text('The water temperature', 100),
   visibility: optional('The visibility', 200),
   bestTime: optional('The best time', 200),
   marineLife: optional('The marine life', 2_000),
   hazards: optional('The hazards', 2_000),
   facilities: optional('The facilities', 2_000),
   imageUrl: picture('The photo address'),
-  videoUrl: optional('The video address', 2_048).refine((url) => url === null || videoOf(url) !== null, {
-    error: 'The video is a YouTube address, or the path of a film of this site that ends in .webm or .mp4.',
+  videoUrl: orNull(urlText('The video address')).refine((url) => url === null || videoOf(url) !== null, {
+    error: ({ input }) =>
+      isPlaylistUrl(String(input))
+        ? 'This is a YouTube playlist. Open one of its videos, and use the link of that video.'
+        : 'The video is a YouTube address, or the path of a film of this site that ends in .webm or .mp4.',
   }),
   videoThumbnail: picture('The thumbnail address'),
-  reviewLink: optional('The review link', 2_048).refine(
+  reviewLink: orNull(urlText('The review link')).refine(
     (url) => url === null || isOwnPath(url) || webUrl(url) !== null,
     {
       error: 'The review link is a page of this site, such as /blog/fish-rock-cave, or a whole address.',

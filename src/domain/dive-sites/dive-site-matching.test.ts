@@ -71,8 +71,8 @@ test('a closed dive site is good in no month, and it alone can be hidden', () =>
 })
 
 test('without a search a dive site needs no texts to pass, and no filter at all narrows nothing', () => {
-  expect(diveSiteMatcher({ q: ' ' })(bareIsland, [])).toBe(true)
-  expect(diveSiteMatcher({ q: 'bare' })(bareIsland, [])).toBe(false)
+  expect(diveSiteMatcher({ q: ' ' })(bareIsland, '')).toBe(true)
+  expect(diveSiteMatcher({ q: 'bare' })(bareIsland, '')).toBe(false)
   expect([isNarrowed({ region: undefined }), isNarrowed({ month: 1 })]).toEqual([false, true])
 })
 

@@ -1,4 +1,4 @@
-import { foldCase } from '#domain/shared/search-text.ts'
+import { foldedFinder, foldTexts } from '#domain/shared/search-text.ts'
 import { depthBand, maxDepthMetres } from './depth-range.ts'
 import type { DepthBand, DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from './dive-site.ts'
 import type { DiveSiteFilters } from './dive-site-filters.ts'
@@ -29,8 +29,8 @@ interface SearchedTexts {
 }
 
 /** The texts that the directory's search reads, in the form in which they are compared. */
-export function searchedTexts({ name, description, region, marineLife }: SearchedTexts): string[] {
-  return [name, description, region, marineLife].filter((text) => text !== null).map(foldCase)
+export function searchedTexts({ name, description, region, marineLife }: SearchedTexts): string {
+  return foldTexts([name, description, region, marineLife])
 }
 
 /**
@@ -38,11 +38,9 @@ export function searchedTexts({ name, description, region, marineLife }: Searche
  * A dive site without a depth passes every depth filter (requirement: s5-directory-depth-none), one of unknown type,
  * access or months no filter of these, and a closed one is good in no month.
  */
-export function diveSiteMatcher(
-  filters: DiveSiteFilters,
-): (diveSite: FilterableDiveSite, texts: readonly string[]) => boolean {
+export function diveSiteMatcher(filters: DiveSiteFilters): (diveSite: FilterableDiveSite, texts: string) => boolean {
   const { region, skill, depth, type, access, month, closed } = filters
-  const needle = foldCase((filters.q ?? '').trim())
+  const find = foldedFinder(filters.q ?? '')
   return (diveSite, texts) =>
     (!region || diveSite.region === region) &&
     (!skill || diveSite.skillLevel === skill) &&
@@ -51,7 +49,7 @@ export function diveSiteMatcher(
     (!access || diveSite.access === access || diveSite.access === 'both') &&
     (!month || (diveSite.status !== 'closed' && diveSite.bestMonths.includes(month))) &&
     (!closed || diveSite.status !== 'closed') &&
-    (needle === '' || texts.some((text) => text.includes(needle)))
+    find(texts)
 }
 
 export function isNarrowed(filters: DiveSiteFilters): boolean {

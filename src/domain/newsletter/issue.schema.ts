@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { missingTitle, newItemBookkeeping, storyBookkeeping, storyFields } from '#domain/publishing/story.schema.ts'
+import {
+  missingTitle,
+  newItemBookkeeping,
+  storyBookkeeping,
+  storyFields,
+  withPictures,
+} from '#domain/publishing/story.schema.ts'
 
 /** Mail programs cut longer ones off, and each reader's is made in the server's memory. */
 export const longestIssue = 50_000
@@ -8,7 +14,7 @@ export const tooLongIssue = 'The text of an issue has at most 50,000 characters:
 const { title, slug, excerpt, published, publishedAt } = storyFields
 const content = z.string({ error: 'The content must be a text.' }).max(longestIssue, { error: tooLongIssue })
 const others = {
-  ...{ slug, excerpt, content, published, publishedAt },
+  ...{ slug, excerpt, content: withPictures(content), published, publishedAt },
   onSite: z.boolean({ error: 'onSite must be true or false.' }),
 }
 

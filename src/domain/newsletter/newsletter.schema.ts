@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { spamSigns } from '#domain/contact/spam-signs.schema.ts'
-import { isOneLine } from '#domain/shared/visible-text.ts'
+import { isOneLine, trimmed } from '#domain/shared/visible-text.ts'
+import { parseUrl } from '#domain/shared/web-url.ts'
 
 /** A text that may become a line of a mail's head; `noun` begins the message, such as "Your name". */
 export function oneLine(missing: string, noun: string) {
@@ -10,13 +11,25 @@ export function oneLine(missing: string, noun: string) {
   })
 }
 
-/** An address as it is stored: trimmed and lower-cased. `missing` is said when there is none. */
+/** Atoms with dots between them, and a domain of two labels or more. Source: RFC 5322, section 3.2.3. */
+const emailPattern =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
+
+/** An email address whose domain, if it is in another alphabet, is written as mail servers know it (punycode). */
+function withAsciiDomain(email: string): string {
+  const [, name = '', domain = ''] = /^([^@]*@)([^@\s/?#:\\[\]%]*)$/.exec(email) ?? []
+  const host = /[^\0-\x7f]/.test(domain) && parseUrl(`http://${domain}`)?.hostname
+  return host ? name + host : email
+}
+
+/** An address as it is stored: trimmed, lower-cased, in ASCII. `missing` is said when there is none. */
 export function emailAddressOr(missing: string) {
   return oneLine(missing, 'An email address')
-    .trim()
+    .overwrite(trimmed)
+    .overwrite(withAsciiDomain)
     .min(1, { error: missing })
     .max(254, { error: 'An email address has at most 254 characters.' })
-    .pipe(z.email({ error: 'Please enter a valid email address.' }))
+    .pipe(z.email({ pattern: emailPattern, error: 'Please enter a valid email address.' }))
     .transform((email) => email.toLowerCase())
 }
 

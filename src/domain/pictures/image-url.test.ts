@@ -37,6 +37,11 @@ test.each([
   expect(imageUrlKind(url)).toBe('local')
 })
 
+test('a picture from http is refused where it is typed, and left to the browser where it is stored', () => {
+  expect(imageUrlKind(' HTTP://a.au/x.png')).toBe('insecure')
+  expect(shownImageUrl(' http://a.au/x.png')).toBe('http://a.au/x.png')
+})
+
 test.each([
   '',
   'x.png',

@@ -3,28 +3,37 @@ import { isOwnPath, parseUrl } from '#domain/shared/web-url.ts'
 /** Shown in place of a picture whose URL can't work on a public page. */
 export const defaultStockImage = '/images/stock-reef.svg'
 
-type ImageUrlKind = 'public' | 'local' | 'invalid'
+type ImageUrlKind = 'public' | 'insecure' | 'local' | 'invalid'
 
 /**
  * Whether a picture's URL works on a public page. A path that begins with exactly one slash is one of the site's own
- * pictures; an absolute http(s) URL is public unless its host is a development machine.
+ * pictures; an absolute https URL is public unless its host is a development machine. Our policy lets browsers load
+ * none from http: such a URL is refused wherever one is typed, and those from before are left to the browser.
  */
 export function imageUrlKind(url: string): ImageUrlKind {
   const trimmed = url.trim()
   if (isOwnPath(trimmed)) return 'public'
   const parsed = parseUrl(trimmed)
   if (!parsed || (parsed.protocol !== 'http:' && parsed.protocol !== 'https:')) return 'invalid'
-  return isDevelopmentHost(parsed.hostname) ? 'local' : 'public'
+  if (isDevelopmentHost(parsed.hostname)) return 'local'
+  return parsed.protocol === 'https:' ? 'public' : 'insecure'
 }
 
-/** The URL to show: itself when it is public, else the default stock image. */
+export const insecurePicture = 'Browsers show no pictures from http:// addresses. Use https://, or upload the picture.'
+
+/** Whether browsers may try to load it. */
+export function isShownImage(url: string): boolean {
+  return ['public', 'insecure'].includes(imageUrlKind(url))
+}
+
+/** The URL to show: itself, or the default stock image in place of one that can't work. */
 export function shownImageUrl(url: string): string {
-  return imageUrlKind(url) === 'public' ? url.trim() : defaultStockImage
+  return isShownImage(url) ? url.trim() : defaultStockImage
 }
 
 /** The absolute URL of a picture that others may fetch too, for search engines; null where there is none. Never throws. */
 export function publicImageUrl(url: string, siteUrl: string): string | null {
-  if (imageUrlKind(url) !== 'public') return null
+  if (!isShownImage(url)) return null
   return parseUrl(url.trim(), `${siteUrl}/`)?.href ?? null
 }
 

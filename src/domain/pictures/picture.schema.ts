@@ -5,9 +5,9 @@ const id = z.int({ error: 'The id must be a whole number.' }).positive({ error: 
 const revision = z.int({ error: 'revision must be a whole number.' })
 
 const pictureWords = {
-  alt: text('The alt text', 500).trim(),
+  alt: text('The alt text', 500),
   isDecorative: z.boolean({ error: 'isDecorative must be true or false.' }),
-  credit: text('The credit', 200).trim(),
+  credit: text('The credit', 200),
 }
 
 export const updatePictureInput = z.strictObject({

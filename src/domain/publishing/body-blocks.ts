@@ -29,10 +29,7 @@ export function bodyBlocks(body: string): BodyBlock[] {
   // Whether the line before was blank; and whether plain text may go on in the last block.
   let isAfterBlank = true
   let isOpen = false
-  for (const written of body
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\t\0]/g, ' ')
-    .split('\n')) {
+  for (const written of htmlAsBlocks(body.replace(/\r\n?/g, '\n').replace(/[\t\0]/g, ' ')).split('\n')) {
     const line = written.trim()
     const read = readLine(line)
     const last = blocks.at(-1)
@@ -52,6 +49,29 @@ export function bodyBlocks(body: string): BodyBlock[] {
     isAfterBlank = false
   }
   return blocks.flatMap(closed)
+}
+
+const tags =
+  'p|div|h[1-6]|[uod]l|li|d[td]|blockquote|pre|table|caption|t(?:head|body|foot|[rhd])|figure|figcaption|hr|section|article|aside|header|footer|main|nav|address'
+const html = new RegExp(
+  [
+    // A sign or code that is itself, a comment or script, and tags that part blocks; unclosed ones reach to the end.
+    '\\\\[^\\n]|`[^`\\n]*`',
+    '<!--[\\s\\S]*?(?:(-->)|$)|<(script|style)\\b[^<>]*>[\\s\\S]*?(?:(</\\2\\s*>)|$)',
+    `((?:</?(?:${tags})(?![\\w-])(?:[^<>\\n]|\\n *(?=[a-z"'/>]))*>\\s*|<br\\s*/?>\\s*<br\\s*/?>\\s*)+)`,
+  ].join('|'),
+  'gi',
+)
+
+/** HTML in a body as our own blocks: paragraphs, list items and headings stand apart, and a comment is within one line. */
+function htmlAsBlocks(body: string): string {
+  return body.replace(html, (found, comment?: string, _name?: string, script?: string, parting?: string) => {
+    if (comment || script) return found.replace(/\s+/g, ' ')
+    if (!parting) return found
+    if (/<li\b/i.test(parting)) return '\n\n- '
+    const [, level] = /<h([1-6])/i.exec(parting) ?? []
+    return level ? `\n\n${'#'.repeat(Number(level))} ` : '\n\n'
+  })
 }
 
 /** Blank lines, and headings, items or quotes without words. A lone dash or number in a paragraph's lines is text. */
@@ -96,7 +116,7 @@ function closed({ kind, marks, first, parts }: OpenBlock): BodyBlock[] {
 function readLine(line: string): ReadLine {
   const heading = /^(#{1,6})(?:\s(.*))?$/s.exec(line)
   if (heading) return read('heading', titleOf(heading[2] ?? ''), heading[1]?.length)
-  const bullet = /^[-*+]\s(.*)$/s.exec(line)
+  const bullet = /^(?:[-*+‣◦▪▫●○■□⁃∙·]\s|•(?!•)\s*)(.*)$/s.exec(line)
   if (bullet) return read('bullets', bullet[1])
   // Four digits are a year.
   const number = /^(\d{1,3})[.)]\s(.*)$/s.exec(line)
@@ -111,7 +131,7 @@ function read(kind: BodyBlock['kind'], text = '', marks = 1, first = 1): ReadLin
 }
 
 function isLoneBullet(text: string): boolean {
-  return /^[-*+]$/.test(text)
+  return /^[-*+•‣◦▪▫●○■□⁃∙·]$/.test(text)
 }
 
 /** After a numbered list it is an item without words, elsewhere a paragraph. */

@@ -1,4 +1,3 @@
-import { plainText } from '#domain/shared/plain-text.ts'
 import { isOwnPath } from '#domain/shared/web-url.ts'
 
 /**
@@ -6,10 +5,6 @@ import { isOwnPath } from '#domain/shared/web-url.ts'
  * Source: Brysbaert, "How many words do we read per minute?", Journal of Memory and Language 109 (2019).
  */
 const wordsAMinute = 238
-
-export function wordCount(body: string): number {
-  return plainText(body).match(/[\p{L}\p{N}][\p{L}\p{N}'’.,:-]*/gu)?.length ?? 0
-}
 
 /** Whole minutes, at least one for anything that can be read. */
 export function readingMinutes(words: number): number {

@@ -1,5 +1,6 @@
 import createMarkdown, { type MarkdownIt, type StateCore, type StateInline, type Token } from 'markdown-it'
 import { type BodyBlock, bodyBlocks } from './body-blocks.ts'
+import { meantAddress } from './body-links.ts'
 
 /** Link and text tokens of a bare URL in a text. */
 const bare = { markup: 'linkify', info: 'auto' }
@@ -25,6 +26,10 @@ export function bodyMarkdown(): MarkdownIt {
   // Text is whole before it is searched for addresses, so that an escaped sign in one does not cut it.
   markdown.core.ruler.at('linkify', joinBareLinks)
   markdown.core.ruler.push('bare_links', (state) => linkBareUrls(markdown, state))
+  markdown.core.ruler.push('meant_addresses', ({ tokens }) => {
+    for (const link of tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'link_open'))
+      link.attrSet('href', markdown.normalizeLink(meantAddress(String(link.attrGet('href')))))
+  })
   return markdown
 }
 

@@ -1,13 +1,13 @@
+import { foldText } from '#domain/shared/search-text.ts'
+
 /**
- * The slug made from a title: lower case, only word characters and hyphens, white space to single hyphens.
- * Accents are taken off their letters first. Requirement: s5-slug-form.
+ * The slug made from a title: plain letters in lower case, only word characters and hyphens; white space, dashes and other
+ * separators to single hyphens. Requirement: s5-slug-form.
  */
 export function slugFromTitle(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\w\s-]/g, '')
-    .replace(/[\s-]+/g, '-')
-    .replace(/^-|-$/g, '')
+  return foldText(title)
+    .replace(/[/\u2044\\|&+·•∙⋅‧・→]|\.{3}/g, ' ')
+    .replace(/[^\w\s]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
 }

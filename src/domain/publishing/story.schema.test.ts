@@ -41,12 +41,14 @@ test.each(lengths)(
 )
 
 test.each(lengths.filter(([, field]) => field !== 'content'))(
-  '%s: the %s is taken without the blanks around it',
+  '%s: the %s is taken without what is not seen around it',
   (kind, field) => {
     const { create, update } = schemasOf[kind]
     const text = textOf(field, 30)
     for (const schema of [create, update]) {
-      expect(schema.parse({ title: 'Kelp', id: 1, [field]: ` ${text}\n` })).toMatchObject({ [field]: text })
+      expect(schema.parse({ title: 'Kelp', id: 1, [field]: `\ufeff \u200e${text}\u200b\n\u00ad` })).toMatchObject({
+        [field]: text,
+      })
     }
   },
 )
@@ -58,4 +60,22 @@ test.each(Object.entries({ ...schemasOf, issue: issues }))('%s: the title is one
       expect(given.error?.issues).toMatchObject([{ path: ['title'], message: 'The title has to stand on one line.' }])
     }
   }
+})
+
+test.each([
+  ['imageUrl', 'http://example.com/reef.jpg'],
+  ['content', '![A reef](http://example.com/reef.jpg)'],
+  ['content', 'A <img src="HTTP://example.com/reef.jpg"> reef'],
+])('a picture from http, which our policy blocks, is refused in %s: %s', (field, value) => {
+  for (const schema of [createArticleInput, createReviewInput]) {
+    const { error } = schema.safeParse({ title: 'Kelp', [field]: value })
+    expect(error?.issues).toMatchObject([{ path: [field], message: expect.stringContaining('http://') }])
+  }
+})
+
+test('a purchase link is stored as it was meant', () => {
+  const purchaseLink = '\u200bhttps://www.google.com/url?q=https://shop.example/%3Fa%3D1&amp;sa=D'
+  expect(createReviewInput.parse({ title: 'Fins', purchaseLink })).toMatchObject({
+    purchaseLink: 'https://shop.example/?a=1',
+  })
 })

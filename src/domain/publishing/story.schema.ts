@@ -1,15 +1,24 @@
 import { z } from 'zod'
-import { imageUrlKind } from '#domain/pictures/image-url.ts'
+import { imageUrlKind, insecurePicture } from '#domain/pictures/image-url.ts'
 import { longestAddress } from '#domain/purchase-links/purchase-links.ts'
-import { isOneLine, isVisible } from '#domain/shared/visible-text.ts'
-import { webUrl } from '#domain/shared/web-url.ts'
+import { isOneLine, isVisible, trimmed } from '#domain/shared/visible-text.ts'
+import { pastedUrl, webUrl } from '#domain/shared/web-url.ts'
+import { bodyImages } from './body-facts.ts'
 
 // Articles and reviews share these. Fields carry no defaults, so that a patch changes nothing else.
 
+/** A text as it is typed or pasted, without what cannot be seen at its ends. */
 export const text = (noun: string, most: number, missing?: string) =>
   z
     .string({ error: ({ input }) => (input === undefined && missing) || `${noun} must be a text.` })
+    .overwrite(trimmed)
     .max(most, { error: `${noun} has at most ${most.toLocaleString('en-AU')} characters.` })
+
+/** The URL that is meant by what was typed or pasted. */
+export const urlText = (noun: string) => text(noun, longestAddress).overwrite(pastedUrl)
+
+export const imageUrlText = (noun: string) =>
+  urlText(noun).refine((url) => imageUrlKind(url) !== 'insecure', { error: insecurePicture })
 
 export const longestBody = 200_000
 /** Of a request that carries one, whatever its characters take. */
@@ -18,6 +27,12 @@ export const tooLongBody = 'The content has at most 200,000 characters.'
 
 /** Requirement: s5-draft-title. */
 export const missingTitle = 'Missing Title - Please provide at least a title to save the draft.'
+
+/** A body of which readers see every picture. */
+export const withPictures = (body: z.ZodString) =>
+  body.refine((content) => !bodyImages(content).some(({ src }) => imageUrlKind(src) === 'insecure'), {
+    error: `The text has a picture from an http:// address. ${insecurePicture}`,
+  })
 
 export const nothingToChange = 'Nothing is to be changed.'
 
@@ -32,17 +47,16 @@ const instant = z
 export const storyFields = {
   /** A mail's subject may be made of it. */
   title: text('The title', 200)
-    .trim()
     .refine(isVisible, { error: missingTitle })
     .refine(isOneLine, { error: 'The title has to stand on one line.' }),
   /** Empty: made from the title. */
-  slug: text('The slug', 200).trim(),
+  slug: text('The slug', 200),
   /** Empty: cut from the content. */
-  excerpt: text('The excerpt', 500).trim(),
-  content: text('The content', longestBody),
-  imageUrl: text('The image address', 2_048).trim(),
+  excerpt: text('The excerpt', 500),
+  content: withPictures(text('The content', longestBody)),
+  imageUrl: imageUrlText('The image address'),
   /** Empty: the team. */
-  author: text('The author', 200).trim(),
+  author: text('The author', 200),
   published: z.boolean({ error: 'published must be true or false.' }),
   /** Null: none yet; publishing then takes the present. */
   publishedAt: instant.nullable(),
@@ -54,11 +68,9 @@ export const imageUrlField = storyFields.imageUrl.refine((url) => url === '' || 
 })
 
 export const webAddress = (noun: string) =>
-  text(noun, longestAddress)
-    .trim()
-    .refine((url) => url === '' || webUrl(url) !== null, {
-      error: `${noun} is a whole address, such as https://example.com/fins.`,
-    })
+  urlText(noun).refine((url) => url === '' || webUrl(url) !== null, {
+    error: `${noun} is a whole address, such as https://example.com/fins.`,
+  })
 
 /** A whole item carries more than its fields: `revision` is the one that was edited, the rest is ignored. */
 export const storyBookkeeping = {
@@ -84,7 +96,7 @@ export function orNothing<Word extends string>(word: z.ZodType<Word>, error: str
 
 export const storyIdInput = z.object({ id: z.int().positive() })
 
-export const bodyInput = z.object({ content: storyFields.content })
+export const bodyInput = z.object({ content: text('The content', longestBody) })
 
 /** A slug as it may be asked for: any text; what does not exist is simply not found. */
 export const slugInput = z.object({ slug: z.string() })

@@ -1,5 +1,5 @@
 import type { StoryState } from '#domain/publishing/story.ts'
-import { webUrl } from '#domain/shared/web-url.ts'
+import { pastedUrl, webUrl } from '#domain/shared/web-url.ts'
 
 export const linkedKinds = ['review', 'product'] as const
 export type LinkedKind = (typeof linkedKinds)[number]
@@ -35,7 +35,7 @@ export interface Replacement {
  */
 export function replacedAddress(address: string, { find, replace }: Replacement): string | null {
   if (find === '') return null
-  const after = address.replaceAll(find, () => replace).trim()
+  const after = pastedUrl(address.replaceAll(find, () => replace))
   return after === address ? null : after
 }
 

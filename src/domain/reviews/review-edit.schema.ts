@@ -17,7 +17,7 @@ const { title, ...others } = {
   // Requirement: s5-review-urls.
   imageUrl: imageUrlField,
   category: orNothing(z.enum(reviewCategories), `The category must be one of ${reviewCategories.join(', ')}.`),
-  price: text('The price', 200).trim(),
+  price: text('The price', 200),
   purchaseLink: webAddress('The purchase link'),
   rating: orNothing(z.enum(starRatings), 'The rating is one to five stars, or nothing.'),
   featured: z.boolean({ error: 'featured must be true or false.' }),

@@ -1,4 +1,4 @@
-import { matchesText } from '#domain/shared/search-text.ts'
+import { wordFinder } from '#domain/shared/search-text.ts'
 import type { ReviewCategory } from './review.ts'
 
 interface Listed {
@@ -29,5 +29,5 @@ interface Searched {
 
 /** Whether the search finds a review: title, category, excerpt or content. Requirement: s5-search-reviews. */
 export function matchesReviewSearch(review: Searched, query: string): boolean {
-  return matchesText(query, [review.title, review.category, review.excerpt, review.content])
+  return wordFinder(query)([review.title, review.category, review.excerpt, review.content])
 }

@@ -1,5 +1,5 @@
 import type { Parameters } from '#domain/publishing/content-pages.ts'
-import { foldCase } from '#domain/shared/search-text.ts'
+import { foldedFinder, foldText, foldTexts } from '#domain/shared/search-text.ts'
 
 /** Requirements: s5-search-length, s9-search-limits. */
 const shortestSearch = 2
@@ -22,14 +22,15 @@ export interface SearchResult {
   target: string
 }
 
-/** A result with every text it is found by, its title first, folded once so that each search only has to look. */
+/** A result with its title and all the texts that it is found by, folded once so that each search only has to look. */
 export interface SearchEntry {
   result: SearchResult
-  texts: readonly string[]
+  title: string
+  texts: string
 }
 
 export function searchEntry(result: SearchResult, otherTexts: readonly (string | null)[]): SearchEntry {
-  return { result, texts: [result.title, ...otherTexts].map((text) => foldCase(text ?? '')) }
+  return { result, title: foldText(result.title), texts: foldTexts([result.title, ...otherTexts]) }
 }
 
 /** Whether a search has enough characters, as people count them, and not too many. */
@@ -44,15 +45,18 @@ export function isTooShort(query: string): boolean {
 }
 
 /**
- * The first three entries of one kind that contain the query in any text. Those whose title starts with it come first,
- * then titles with a word that does, then other titles, then the rest; among equals the given order stands.
+ * The first three entries of one kind whose texts have every word of the query. Those whose title starts with it come
+ * first, then titles with a word that does, then other titles with its words, then texts that have it as it is typed,
+ * then the rest; among equals the given order stands.
  */
 export function bestResults(entries: readonly SearchEntry[], query: string): SearchResult[] {
   if (!isSearchable(query)) return []
-  const needle = foldCase(query.trim())
-  const byCloseness: SearchResult[][] = [[], [], [], []]
-  for (const { result, texts } of entries) {
-    if (texts.some((text) => text.includes(needle))) byCloseness[closeness(texts[0] ?? '', needle)]?.push(result)
+  const [needle, find] = [foldText(query), foldedFinder(query)]
+  const byCloseness: SearchResult[][] = [[], [], [], [], []]
+  for (const { result, title, texts } of entries) {
+    if (!find(texts)) continue
+    const others = find(title) ? 2 : texts.includes(needle) ? 3 : 4
+    byCloseness[Math.min(closeness(title, needle), others)]?.push(result)
   }
   return byCloseness.flat().slice(0, resultsPerKind)
 }
@@ -62,13 +66,12 @@ export function searchKinds(entriesByKind: readonly (readonly SearchEntry[])[], 
   return entriesByKind.flatMap((entries) => bestResults(entries, query)).slice(0, mostResults)
 }
 
-/** 0 to 3: how far from the title's start the match lies; both are folded. */
+/** 0 where the title starts with the needle, 1 where a word of it does; both are folded. */
 function closeness(title: string, needle: string): number {
-  const at = title.indexOf(needle)
-  if (at <= 0) return at === 0 ? 0 : 3
   const startsWord = (index: number) => !/[\p{L}\p{N}]/u.test(title.charAt(index - 1))
-  for (let index = at; index !== -1; index = title.indexOf(needle, index + 1)) if (startsWord(index)) return 1
-  return 2
+  for (let index = title.indexOf(needle); index !== -1; index = title.indexOf(needle, index + 1))
+    if (startsWord(index)) return index === 0 ? 0 : 1
+  return Infinity
 }
 
 /** The page of results, for who has no script yet and for links; its text is whatever a visitor typed. */

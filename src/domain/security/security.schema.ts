@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimmed } from '#domain/shared/visible-text.ts'
 import { auditShows } from './audit-actions.ts'
 
 const given = (missing: string) =>
@@ -8,7 +9,7 @@ const given = (missing: string) =>
     .max(1_000, { error: 'A password has at most 1,000 characters.' })
 
 /** Six digits of an app, or a recovery code. */
-const code = z.string().max(100, { error: 'A code has at most 100 characters.' })
+const code = z.string().overwrite(trimmed).max(100, { error: 'A code has at most 100 characters.' })
 
 export const loginInput = z.strictObject({ password: given('Please enter the password.'), code: code.optional() })
 export type LoginInput = z.output<typeof loginInput>
@@ -21,7 +22,7 @@ export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
 export const startSecondFactorInput = z.object({ password: given('Please enter the password you have now.') })
 
-const givenCode = code.trim().min(1, { error: 'Please enter the code.' })
+const givenCode = code.min(1, { error: 'Please enter the code.' })
 /** With the key that the code was made of: it may have been begun anew in another window. */
 export const turnOnSecondFactorInput = z.object({ code: givenCode, secret: z.string().max(100).optional() })
 export type TurnOnSecondFactorInput = z.output<typeof turnOnSecondFactorInput>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isVisible } from '#domain/shared/visible-text.ts'
-import { parseUrl } from '#domain/shared/web-url.ts'
+import { isVisible, trimmed } from '#domain/shared/visible-text.ts'
+import { parseUrl, pastedUrl } from '#domain/shared/web-url.ts'
 import { heroFilms } from './hero-slides.ts'
 import { foreignLink, hasBrokenLink } from './link-text.ts'
 import type { SettingName, SiteSettings } from './site-settings.ts'
@@ -8,7 +8,7 @@ import type { SettingName, SiteSettings } from './site-settings.ts'
 function line(name: string, longest: number) {
   return z
     .string({ error: `${name} is missing.` })
-    .trim()
+    .overwrite(trimmed)
     .refine(isVisible, { error: `${name} is missing.` })
     .max(longest, { error: `${name} has at most ${longest} characters.` })
     .refine((text) => !/[\r\n]/.test(text), { error: `${name} is one line, without breaks.` })
@@ -30,7 +30,7 @@ const question = z.object({
   question: line('The question', 160),
   answer: z
     .string({ error: 'The answer is missing.' })
-    .trim()
+    .overwrite(trimmed)
     .refine(isVisible, { error: 'The answer is missing.' })
     .max(1_000, { error: 'The answer has at most 1,000 characters.' })
     .refine((text) => foreignLink(text) === null, {
@@ -43,7 +43,7 @@ const question = z.object({
 
 const socialLink = z
   .string()
-  .trim()
+  .overwrite(pastedUrl)
   .max(300, { error: 'The address has at most 300 characters.' })
   .refine((text) => text === '' || (/^https:\/\/[^\s/]+\.[^\s/]+/i.test(text) && parseUrl(text) !== null), {
     error: 'The whole address, such as https://www.instagram.com/reef. Empty: no link.',

@@ -1,33 +1,33 @@
-/** A sign after a backslash is text: it waits in Unicode's private area until the markup is gone. */
-const escaped = 0xe000
-
-/**
- * A body without its markup, on one line: what excerpts and descriptions are cut from. A body has up to 200,000
- * characters, so every pattern must take linear time: none may read past a character at which it could start.
- */
-export function plainText(body: string): string {
-  return body
-    .replace(/\\([!-/:-@[-`{-~])/g, (_escape, sign: string) => String.fromCharCode(escaped + sign.charCodeAt(0)))
-    .replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<[/!]?[a-z-][^<>]*>/gi, ' ')
-    .replace(/!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g, ' ')
-    .replace(/\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g, '$1')
-    .replace(/^[ \t]*(?:>[ \t]*)*(?:(?:#{1,6}|[-*+]|\d{1,3}[.)])[ \t]+)?/gm, '')
-    .replace(/\*\*|__|`/g, '')
-    .replace(/(^|\W)\*([^\s*](?:[^*\n]*[^\s*])?)\*(?=\W|$)/g, '$1$2')
-    .replace(/(^|\W)_([^\s_](?:[^_\n]*[^\s_])?)_(?=\W|$)/g, '$1$2')
-    .replace(/[\uE021-\uE07E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - escaped))
-    .replace(/\s+/g, ' ')
-    .trim()
+/** The beginning of a text that is longer than `limit` characters, to the end of a word; only a word that alone is too long is cut. */
+function beginning(characters: readonly string[], limit: number): string {
+  const cut = characters.slice(0, limit).join('')
+  const words = /\s/.test(characters[limit] ?? '') ? cut : cut.replace(/\s+\S*$/, '')
+  return words.replace(/[\s,;:(–—-]+$/, '') || cut
 }
 
-/** Cut to at most `limit` characters; what is cut ends in an ellipsis, never in half a surrogate pair. */
+/** Cut to at most `limit` characters and an ellipsis; never in half a surrogate pair. */
 export function truncate(text: string, limit: number): string {
   const characters = Array.from(text)
-  return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`
+  return characters.length <= limit ? text : `${beginning(characters, limit)}…`
 }
 
-/** Meta description: the excerpt, else the first 160 characters of the content, else the default. */
-export function metaDescription(excerpt: string, body: string, fallback: string): string {
-  return excerpt.trim() || Array.from(plainText(body)).slice(0, 160).join('') || fallback
+/** As much of a text as fits into `limit` characters in whole words, without a sign that some is missing. */
+export function firstWords(text: string, limit: number): string {
+  const characters = Array.from(text)
+  return characters.length <= limit ? text : beginning(characters, limit)
+}
+
+const clauseEnd = /([.!?]['"’”)]?)(?=\s+['"‘“(]?\p{Lu})|[,;:](?=\s)|\s[–—-](?=\s)/gu
+
+/** Cut to at most `limit` characters: after a sentence that leaves half of them, after a clause that leaves a third, else after a word. */
+export function truncateAtClause(text: string, limit: number): string {
+  if (Array.from(text).length <= limit) return text
+  const ends = Array.from(text.slice(0, 2 * limit).matchAll(clauseEnd), ({ 0: sign, 1: isSentence, index }) => ({
+    isSentence,
+    at: index + sign.length,
+  })).filter(({ at }) => at >= limit / 3 && at <= limit)
+  const end = ends.findLast(({ isSentence, at }) => isSentence && at >= limit / 2) ?? ends.at(-1)
+  if (!end) return truncate(text, limit)
+  const cut = text.slice(0, end.at)
+  return end.isSentence ? cut : `${cut.replace(/[\s,;:–—-]+$/, '')}…`
 }

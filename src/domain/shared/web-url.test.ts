@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnPath, webUrl } from './web-url.ts'
+import { isOwnPath, pastedUrl, webUrl } from './web-url.ts'
 
 test.each(['https://shop.example/a?b=c#d', 'http://shop.example', 'HTTPS://SHOP.EXAMPLE/', 'https://[2001:db8::1]/x'])(
   '%s is an address that a link may use',
@@ -27,6 +27,22 @@ test.each([
   'mailto:a@shop.example',
 ])('"%s" is no address for a link', (url) => {
   expect(webUrl(url)).toBeNull()
+})
+
+test.each([
+  ['https://shop.example.com/?a=1&amp;b=2&#038;c=3', 'https://shop.example.com/?a=1&b=2&c=3'],
+  ['https://www.google.com/url?q=https://example.org/tide&sa=D', 'https://example.org/tide'],
+  [
+    'http://google.com.au/url?sa=t&amp;url=https%3A%2F%2Fexample.org%2Ftide%3Fa%3D1%26b%3D2&usg=x',
+    'https://example.org/tide?a=1&b=2',
+  ],
+  ['\u202ahttps://example.org/x\u200b', 'https://example.org/x'],
+  [' /blog/fins?a=1&amp;b=2 ', '/blog/fins?a=1&b=2'],
+  ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],
+  ['https://www.google.com/search?q=https://example.org', 'https://www.google.com/search?q=https://example.org'],
+  ['https://example.org/url?q=https://example.com', 'https://example.org/url?q=https://example.com'],
+])('%s means %s', (typed, meant) => {
+  expect(pastedUrl(typed)).toBe(meant)
 })
 
 test('a path of ours has one slash at its start, in whatever way the second is hidden', () => {

@@ -1,3 +1,5 @@
+import { trimmed } from './visible-text.ts'
+
 /** Whether a text is the path of a page or picture of ours: exactly one slash first; browsers drop tabs and line breaks. */
 export function isOwnPath(text: string): boolean {
   return /^\/(?![/\\\t\r\n])/.test(text)
@@ -10,6 +12,18 @@ export function parseUrl(text: string, base?: string): URL | null {
   } catch {
     return null
   }
+}
+
+/**
+ * The URL that was meant by a pasted one: without invisible characters at its ends, with the `&` that HTML writes as
+ * `&amp;`, and the page that a search engine or mail program wrapped in an address of Google's.
+ */
+export function pastedUrl(text: string): string {
+  const url = trimmed(text).replace(/&(?:amp|#0*38|#x0*26);(?:amp;)*/gi, '&')
+  const [, query] = /^(?:https?:\/\/)?(?:www\.)?google\.[a-z.]{2,7}\/url\?([^#]*)/i.exec(url) ?? []
+  const parameters = new URLSearchParams(query)
+  const wrapped = parameters.get('q') ?? parameters.get('url') ?? ''
+  return webUrl(wrapped) ? pastedUrl(wrapped) : url
 }
 
 /**

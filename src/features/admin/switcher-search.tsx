@@ -5,7 +5,7 @@ import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { kindLabel } from '#domain/publishing/content-pages.ts'
 import type { Place } from '#domain/publishing/place.ts'
 import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
-import { foldName } from '#domain/shared/search-text.ts'
+import { foldedFinder, foldText } from '#domain/shared/search-text.ts'
 import { TroubleNotice, troubleOf } from '../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../lib/api.ts'
 import type { Panel } from './panels.ts'
@@ -184,16 +184,15 @@ function editHref(kind: string, editId: number, tabs: readonly Tab[]): string | 
 }
 
 function entry(known: Omit<Entry, 'folded'>): Entry {
-  return { ...known, folded: foldName(`${known.title} ${kindLabel(known.kind)}`) }
+  return { ...known, folded: foldText(`${known.title} ${kindLabel(known.kind)}`) }
 }
 
 /** The entries that contain every word: first those that begin with the query, then those of which a word does. */
 export function findEntries(entries: readonly Entry[], query: string): Entry[] {
-  const needle = foldName(query.trim())
-  const words = needle.split(/\s+/)
+  const [needle, find] = [foldText(query), foldedFinder(query)]
   const found: [Entry[], Entry[], Entry[]] = [[], [], []]
   for (const each of entries) {
-    if (words.every((word) => each.folded.includes(word))) found[rank(each.folded, needle)].push(each)
+    if (find(each.folded)) found[rank(each.folded, needle)].push(each)
   }
   return found.flat()
 }

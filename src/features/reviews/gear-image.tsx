@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { imageUrlKind } from '#domain/pictures/image-url.ts'
+import { isShownImage } from '#domain/pictures/image-url.ts'
 import type { ReviewCategory } from '#domain/reviews/review.ts'
 import { Picture } from '../../components/ui/picture.tsx'
 
@@ -67,7 +67,7 @@ interface Pictured {
 export function gearImages(review: Pictured): string[] {
   const own = review.imageUrl.trim()
   if (own === '') return []
-  return imageUrlKind(own) === 'public' ? [own, stockGearImage(review)] : [stockGearImage(review)]
+  return isShownImage(own) ? [own, stockGearImage(review)] : [stockGearImage(review)]
 }
 
 /**

@@ -16,8 +16,9 @@ test('every match is highlighted as it is written', () => {
 
 test('letters that fold into several, or are written as several, are highlighted whole', () => {
   expect(marked('İstanbul', 'İS')).toBe('[İs]tanbul')
-  expect(marked('cafe\u0301 reef', 'É R')).toBe('caf[é r]eef')
+  expect(marked('cafe\u0301 reef', 'É RE')).toBe('caf[é] [re][e]f')
   expect(marked('🐠 Öland', 'öl')).toBe('🐠 [Öl]and')
+  expect(marked('Wobbegong’s Bommie', "bommie wobbegongs'")).toBe('[Wobbegong’s] [Bommie]')
 })
 
 test('nothing is highlighted where nothing matches', () => {

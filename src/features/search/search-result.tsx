@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shownImageUrl } from '#domain/pictures/image-url.ts'
 import type { SearchResult } from '#domain/search/search.ts'
-import { foldCase } from '#domain/shared/search-text.ts'
+import { foldText } from '#domain/shared/search-text.ts'
 import { kindName } from './search-words.ts'
 
 /** A result's picture, title, badge and matched text, in the dropdown and on the page of results. */
@@ -56,15 +56,15 @@ interface TextPart {
   isMatch: boolean
 }
 
-/** The text in parts, those that match the query marked: what is shown is the text as written, matched without case. */
+/** The text as it is written, in parts: those that match a word of the query are marked. */
 export function highlightParts(text: string, query: string): TextPart[] {
   const letters = [...text.normalize('NFC')]
-  const folded = letters.map((letter) => letter.toLowerCase())
-  const needle = foldCase(query.trim())
+  const folded = letters.map(foldText)
+  const words = foldText(query).split(' ').filter(Boolean)
   const parts: TextPart[] = []
   let plain = ''
   for (let index = 0; index < letters.length; ) {
-    const end = needle ? endOfMatch(folded, index, needle) : index
+    const end = Math.max(...[index, ...words.map((word) => endOfMatch(folded, index, word))])
     if (end > index) {
       if (plain) parts.push({ text: plain, isMatch: false })
       parts.push({ text: letters.slice(index, end).join(''), isMatch: true })
@@ -78,13 +78,13 @@ export function highlightParts(text: string, query: string): TextPart[] {
   return plain ? [...parts, { text: plain, isMatch: false }] : parts
 }
 
-/** Where the match that starts at `start` ends; `start` itself when there is none. A letter may fold into several. */
-function endOfMatch(folded: readonly string[], start: number, needle: string): number {
-  let found = ''
-  for (let index = start; index < folded.length; index += 1) {
-    found += folded[index]
-    if (found.startsWith(needle)) return index + 1
-    if (!needle.startsWith(found)) return start
+/** Where the word that starts at `start` ends; `start` itself when there is none. A letter may fold into several or none. */
+function endOfMatch(folded: readonly string[], start: number, word: string): number {
+  let found = folded[start] ?? ''
+  for (let index = start; found !== '' && index < folded.length; found += folded[index] ?? '') {
+    index += 1
+    if (found.startsWith(word)) return index
+    if (!word.startsWith(found)) return start
   }
   return start
 }

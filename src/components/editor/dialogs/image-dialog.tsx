@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { imageUrlKind } from '#domain/pictures/image-url.ts'
+import { imageUrlKind, insecurePicture } from '#domain/pictures/image-url.ts'
 import type { UpdatePictureInput } from '#domain/pictures/picture.schema.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
@@ -174,6 +174,7 @@ function ImagePreview({ src, alt }: { src: string; alt: string }) {
 }
 
 const refusals = {
+  insecure: insecurePicture,
   local:
     'Local development URLs will not work in published articles. Put the picture on the web, and use its public address.',
   invalid:

@@ -14,10 +14,3 @@ export function linkProblem(address: string): string | null {
   if (/^https?:\/\/\S+$/i.test(address) && parseUrl(address)) return null
   return 'This address looks incomplete. It begins with https://, or with a slash for one of our own pages.'
 }
-
-/** An address as it is meant: a name such as "dive.shop/masks" is a page of the web. */
-export function meantAddress(typed: string): string {
-  const text = typed.trim()
-  if (/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text)) return `mailto:${text}`
-  return /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(text) ? `https://${text}` : text
-}

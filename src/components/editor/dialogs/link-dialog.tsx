@@ -1,7 +1,8 @@
 import { type Editor, getMarkRange } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
+import { meantAddress } from '#domain/publishing/body-links.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { linkProblem, meantAddress } from './link-address.ts'
+import { linkProblem } from './link-address.ts'
 import { type LinkTarget, PagePicker } from './page-picker.tsx'
 
 interface LinkDialogProps {

@@ -1,4 +1,5 @@
 import { Mark, type Node } from '@tiptap/pm/model'
+import { meantAddress } from '#domain/publishing/body-links.ts'
 import { markdown } from './markdown.ts'
 
 /** Text or an inline node with one set of marks: exactly what a line of markup can express. */
@@ -42,9 +43,14 @@ function sameAttributes({ attrs: one }: Node, { attrs: other }: Node): boolean {
   )
 }
 
+/** The address to which readers get a link. */
+function meantLink(href: unknown): string {
+  return markdown.normalizeLink(meantAddress(String(href)))
+}
+
 function asRead(marks: readonly Mark[]): readonly Mark[] {
   return marks.map((mark) =>
-    mark.type.name === 'link' ? mark.type.create({ href: markdown.normalizeLink(String(mark.attrs.href)) }) : mark,
+    mark.type.name === 'link' ? mark.type.create({ href: meantLink(mark.attrs.href) }) : mark,
   )
 }
 

@@ -15,7 +15,10 @@ const written = (text: string) => toMarkup(documentOf(paragraph(schema.text(text
 
 const piece = fc.oneof(
   { arbitrary: fc.constantFrom('reef', 'a', ' ', ' the ', '2019', 'kelp.', '(wide)', 'é', '🐟', ' 2'), weight: 4 },
-  fc.constantFrom(...'** * _ __ ` `` [ ] ](/x) ( ) ! ![ < > & &amp; \\ # - + : | ~'.split(' '), ...['# ', '- ', '1. ']),
+  fc.constantFrom(
+    ...'** * _ __ ` `` [ ] ](/x) ( ) ! ![ < > & &amp; \\ # - + : | ~'.split(' '),
+    ...['# ', '- ', '• ', '1. '],
+  ),
   fc.constantFrom(
     'https://a.au/x_y_z',
     'mailto:a@b.au',
@@ -102,6 +105,7 @@ test.each([
   ['See https://a.au/a_b_c?x=1&y=*2*, or mailto:a@b.au.', 'See https://a.au/a_b_c?x=1&y=*2*, or mailto:a@b.au.'],
   ['# no heading', '\\# no heading'],
   ['- no list', '\\- no list'],
+  ['• no list', '&#8226; no list'],
   ['1. no list', '1\\. no list'],
   ['12) no list', '12\\) no list'],
   ['> no quote', '\\> no quote'],
@@ -113,6 +117,8 @@ test.each([
   ['[a](/b) [c]', '\\[a](/b) [c]'],
   ['![a](/b)', '!\\[a](/b)'],
   ['a <b> c < d', 'a \\<b> c < d'],
+  ['<p>no tag</p><br><br>', '\\<p>no tag\\</p>\\<br>\\<br>'],
+  ['a <!-- no comment -->', 'a \\<!-- no comment -->'],
   ['&amp; & &x', '\\&amp; & &x'],
   ['a\\*b', 'a\\\\*b'],
   ['  a  b\nc  ', 'a  b c'],

@@ -198,13 +198,14 @@ function textPieces({ text, marks }: Run, { hasGuardedUrls }: Manner): Piece[] {
   const isLinked = marks.some(({ type }) => type.name === 'link')
   const urls = isLinked || hasGuardedUrls ? [] : bareUrls(markdown, text)
   const isInUrl = (at: number) => urls.some(({ from, to }) => at >= from && at < to)
-  const signs = hasGuardedUrls ? /[\\`*_[\]<&!#>+.)-]|:(?=\/\/)/g : /[\\`*_[\]<&!#>+.)-]/g
+  const signs = hasGuardedUrls ? /[\\`*_[\]<&!#>+.)·•-◿-]|:(?=\/\/)/g : /[\\`*_[\]<&!#>+.)·•-◿-]/g
   const pieces: Piece[] = []
   let at = 0
   for (const { 0: found, index } of text.matchAll(signs)) {
-    if (isInUrl(index) || (index > 3 && /[#>+.)-]/.test(found) && index < text.length - 1)) continue
+    if (isInUrl(index) || (index > 3 && /[#>+.)·•-◿-]/.test(found) && index < text.length - 1)) continue
     if (index > at) pieces.push({ plain: text.slice(at, index) })
-    pieces.push({ plain: found, guarded: `\\${found}` })
+    // Markdown escapes no other signs.
+    pieces.push({ plain: found, guarded: found > '~' ? `&#${found.codePointAt(0)};` : `\\${found}` })
     at = index + 1
   }
   return at < text.length ? [...pieces, { plain: text.slice(at) }] : pieces

@@ -2,7 +2,7 @@ import { removeRefusedImages } from './pasted-images.ts'
 
 interface CleanedHtml {
   html: string
-  /** Pictures that only the author's computer can show. */
+  /** Pictures that readers could not see. */
   refusedImages: number
 }
 

@@ -1,6 +1,6 @@
 import { Mark, markInputRule, Node, type NodeViewRenderer } from '@tiptap/react'
 import { imageUrlKind, shownImageUrl } from '#domain/pictures/image-url.ts'
-import { isBodyLink } from '#domain/publishing/body-links.ts'
+import { isBodyLink, meantAddress } from '#domain/publishing/body-links.ts'
 import { localImageNotice } from '#domain/publishing/body-markdown.ts'
 import { type ImageAttributes, imageAttributes } from '../markup/image-tag.ts'
 
@@ -13,7 +13,7 @@ export const Link = Mark.create({
     {
       tag: 'a[href]',
       getAttrs: (element) => {
-        const href = element.getAttribute('href') ?? ''
+        const href = meantAddress(element.getAttribute('href') ?? '')
         return isBodyLink(href) ? { href } : false
       },
     },

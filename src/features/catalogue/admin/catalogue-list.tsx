@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
-import { matchesText } from '#domain/shared/search-text.ts'
+import { wordFinder } from '#domain/shared/search-text.ts'
 import { AdminList, ListRow } from '../../../components/edit-form/admin-list.tsx'
 import type { FormValues } from '../../../components/edit-form/edit-kind.ts'
 import { MoveButtons } from '../../../components/edit-form/move-buttons.tsx'
@@ -42,7 +42,8 @@ export function CatalogueList<Item extends CatalogueItem, Values extends FormVal
   const home = useHomeOrder(kind, mutations, list)
   const { heading, actions } = useListActions(kind, mutations, props)
   const now = new Date()
-  const isFound = (item: Item) => matchesText(query, [item.title, ...kind.about(item)])
+  const hasEveryWord = wordFinder(query)
+  const isFound = (item: Item) => hasEveryWord([item.title, ...kind.about(item)])
   const others = home.items.filter((item) => !home.shown.includes(item) && isFound(item))
   // The next item moves under a star that was pressed.
   const { isMeant } = useFirstPress()

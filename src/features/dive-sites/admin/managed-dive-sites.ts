@@ -59,6 +59,6 @@ export function useFound(all: readonly ManagedDiveSite[], filters: ManagementFil
   const texts = useMemo(() => new Map(all.map((diveSite) => [diveSite, searchedTexts(diveSite)])), [all])
   return useMemo(() => {
     const matches = diveSiteMatcher({ q, region })
-    return all.filter((diveSite) => isInPart[part](diveSite) && matches(diveSite, texts.get(diveSite) ?? []))
+    return all.filter((diveSite) => isInPart[part](diveSite) && matches(diveSite, texts.get(diveSite) ?? ''))
   }, [all, texts, q, region, part])
 }

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
 import { grouped } from '#domain/shared/numbers.ts'
-import { matchesText } from '#domain/shared/search-text.ts'
+import { wordFinder } from '#domain/shared/search-text.ts'
 import { type FieldForm, type Problems, useFormValues } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import { PagePicker } from '../../../components/editor/dialogs/page-picker.tsx'
@@ -243,10 +243,10 @@ function PhotoGrid({ diveSites, pickedId, onPick }: PhotoGridProps) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [most, setMost] = useState(step)
-  const found = useMemo(
-    () => missingFirst(diveSites.filter(({ name, region }) => matchesText(query, [name, region]))),
-    [diveSites, query],
-  )
+  const found = useMemo(() => {
+    const hasEveryWord = wordFinder(query)
+    return missingFirst(diveSites.filter(({ name, region }) => hasEveryWord([name, region])))
+  }, [diveSites, query])
   return (
     <section aria-labelledby={id} className="mt-12 border-t border-line pt-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

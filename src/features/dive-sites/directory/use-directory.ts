@@ -30,7 +30,7 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
     }
     if (!isNarrowed(filters)) return all
     const isMatch = diveSiteMatcher(filters)
-    return all.filter((diveSite) => isMatch(diveSite, filters.q ? (searched.get(diveSite.id) ?? []) : []))
+    return all.filter((diveSite) => isMatch(diveSite, filters.q ? (searched.get(diveSite.id) ?? '') : ''))
   }, [all, texts, searched, served, filters, focusedId])
   const shown = pageOf(page, matches.length)
   const onPage = useMemo(() => matches.slice(shown.start, shown.end), [matches, shown.start, shown.end])
@@ -41,10 +41,10 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
 
 export type Directory = ReturnType<typeof useDirectory>
 
-const noTexts = new Map<number, string[]>()
+const noTexts = new Map<number, string>()
 
 /** Folded once, searched with every keystroke. */
-function textsOf(all: DiveSiteSummary[], texts: SearchTexts | undefined): Map<number, string[]> {
+function textsOf(all: DiveSiteSummary[], texts: SearchTexts | undefined): Map<number, string> {
   const long = new Map(texts?.map(([id, description, marineLife]) => [id, { description, marineLife }]))
   const none = { description: null, marineLife: null }
   return new Map(

@@ -7,11 +7,11 @@ import { createReviewInput } from '#domain/reviews/review-edit.schema.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
 import { starRating, starRatings } from '#domain/reviews/star-rating.ts'
+import { ExcerptInput } from '../../../components/edit-form/body-input.tsx'
 import type { ListMutations } from '../../../components/edit-form/edit-kind.ts'
 import {
   CategorySelect,
   DateInput,
-  ExcerptInput,
   type FieldProps,
   SlugInput,
   TextInput,

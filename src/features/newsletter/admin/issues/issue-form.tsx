@@ -4,11 +4,11 @@ import { articlePages } from '#domain/articles/article.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { issuePages } from '#domain/newsletter/issue-pages.ts'
 import { bodyImages } from '#domain/publishing/body-facts.ts'
-import { autoExcerpt } from '#domain/publishing/excerpt.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { instantOf } from '#domain/shared/local-date-time.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
+import { truncate } from '#domain/shared/plain-text.ts'
 import { BodyInput, useBody } from '../../../../components/edit-form/body-input.tsx'
 import { Checklist } from '../../../../components/edit-form/checklist.tsx'
 import { EditForm } from '../../../../components/edit-form/edit-form.tsx'
@@ -220,7 +220,7 @@ export function newestAsBody({ articles, reviews, diveSites }: Newest, since: Da
       diveSites
         .filter(isNew)
         .map((site) =>
-          entry(`${site.name}, ${site.region}`, diveSitePages.itemPath(site.id), autoExcerpt(site.description)),
+          entry(`${site.name}, ${site.region}`, diveSitePages.itemPath(site.id), truncate(site.description, 150)),
         ),
     ),
   ]
