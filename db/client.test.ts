@@ -77,7 +77,7 @@ test('a database that is lost while there are backups is not begun anew', () => 
   rmSync(file)
 
   expect(() => openDatabase(file)).toThrow(
-    `There is no database at ${file}, but there are backups of one. Restore the newest with: npm run restore -- ${newest} (to begin anew, move ${join(folder, 'backups')} away first).`,
+    `There is no database at ${file}, but there are backups of one. Restore the newest with: npm run restore -- ${newest} (to start from scratch, move ${join(folder, 'backups')} away first).`,
   )
 })
 

@@ -82,7 +82,7 @@ function prepareFile(file: string, home: string): () => void {
 function assertNotHalfRestored(file: string): void {
   if (!existsSync(`${file}${restoring}`)) return
   throw new OperatorProblem(
-    `A restore of ${file} was interrupted. Run it again: ${restoreCommand()} (what it had replaced is in ${backupFolder(file)}).`,
+    `A restore of ${file} was interrupted. Run it again: ${restoreCommand()} (the database it replaced is in ${backupFolder(file)}).`,
   )
 }
 

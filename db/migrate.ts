@@ -92,5 +92,5 @@ export function assertOwnMigrations(client: Database.Database, file: string): vo
   if (applied.length === 0) throw new OperatorProblem(`${file} is empty.`)
   if ((applied.at(-1) ?? 0) > (known.at(-1) ?? 0)) throw new DatabaseTooNewError(file)
   if (applied.every((instant, index) => instant === known[index])) return
-  throw new OperatorProblem(`${file} is no backup of this site (it records other migrations than this program has).`)
+  throw new OperatorProblem(`${file} is not a backup of this site (its migrations are not those of this program).`)
 }

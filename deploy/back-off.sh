@@ -8,7 +8,7 @@ if [ "$SERVICE_RESULT" = success ]; then
 fi
 find "$count" -mmin +10 -delete 2>/dev/null || true
 failures=$(cat "$count" 2>/dev/null || echo 0)
-echo "The site ended badly ($SERVICE_RESULT); the next start is in $((1 << failures)) s."
+echo "The site stopped because of a fault ($SERVICE_RESULT); it restarts in $((1 << failures)) s."
 [ "$failures" -ge 5 ] && next=5 || next=$((failures + 1))
 echo "$next" >"$count"
 exec sleep $((1 << failures))

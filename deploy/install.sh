@@ -17,7 +17,7 @@ for argument; do
   case "$argument" in
     --internal-ca) tls='tls internal' ;;
     --no-proxy) proxy= ;;
-    https://?*/?*) fail "The site stands at the root of its address: https://example.com, without a path." ;;
+    https://?*/?*) fail "The site has to be at the root of its domain: https://example.com, without a path." ;;
     https://[!/]*)
       [ -z "$site_url" ] || fail "$usage"
       site_url=${argument%/}
@@ -30,24 +30,24 @@ installed_url=
 if [ -e "$settings" ]; then
   installed_url=$(sed -n "s/^SITE_URL=[\"']*\([^\"'[:space:]]*\).*/\1/p" "$settings")
   installed_url=${installed_url%/}
-  [ -n "$installed_url" ] || fail "Nothing was changed: $settings says no SITE_URL. Write this line there, then run this again:
+  [ -n "$installed_url" ] || fail "Nothing was changed: $settings has no SITE_URL. Add this line to it, then run this again:
   SITE_URL=${site_url:-https://example.com}"
 fi
 site_url=${site_url:-$installed_url}
 [ -n "$site_url" ] || fail "Say where the site will be: $0 https://example.com"
 host=${site_url#https://}
 case "$host" in
-  *[!A-Za-z0-9.:-]*) fail "$site_url is no address of a site: letters, digits, dots and hyphens alone (other alphabets as xn--…)." ;;
+  *[!A-Za-z0-9.:-]*) fail "$site_url is not a valid domain: use only letters, digits, dots and hyphens (other alphabets as xn--…)." ;;
 esac
 if [ -e "$settings" ] && [ "$site_url" != "$installed_url" ]; then
   [ -n "$proxy" ] || caddyfile="the settings of your proxy"
-  fail "Nothing was changed: $settings says SITE_URL=$installed_url. For another address change
+  fail "Nothing was changed: $settings has SITE_URL=$installed_url. To use another URL, change
   in $settings: SITE_URL=$site_url
   in $caddyfile: \"${installed_url#https://}\" to \"$host\"
 then: systemctl restart kelp-and-coral; systemctl reload ${proxy:-YOUR-PROXY}"
 fi
 if [ -n "$proxy" ] && [ -n "$tls" ] && grep -qs '^# Kelp & Coral' "$caddyfile" && ! grep -q '^[[:space:]]*tls internal' "$caddyfile"; then
-  fail "Nothing was changed: Caddy was installed without --internal-ca. For it, put this line
+  fail "Nothing was changed: Caddy was installed without --internal-ca. To use it, add this line
   in $caddyfile, below \"$host {\": tls internal
 then: systemctl reload caddy"
 fi
@@ -78,7 +78,7 @@ fi
 
 say "Release $(version_of "$here")"
 if [ -e "$home/current" ] && [ "$(basename "$(readlink -f "$home/current")")" != "$(basename "$here")" ]; then
-  fail "Another release is installed: $(version_of "$home/current"). To change it: $here/deploy/upgrade.sh"
+  fail "Another release is installed: $(version_of "$home/current"). To upgrade it, run $here/deploy/upgrade.sh"
 fi
 release=$(keep_release)
 point current "$release"
@@ -91,7 +91,7 @@ systemctl --quiet enable --now "$socket"
 systemctl --quiet enable "$service"
 systemctl start "$service"
 wait_for_health "$(version_of "$release")" ||
-  fail "The site does not answer at $own_address/health. Why: journalctl --unit $service --lines 50"
+  fail "The site does not respond at $own_address/health. To see why: journalctl --unit $service --lines 50"
 
 if [ -n "$proxy" ]; then
   say "Caddy"
@@ -100,9 +100,9 @@ if [ -n "$proxy" ]; then
   if cmp -s "$wanted" "$caddyfile"; then
     rm "$wanted"
   elif grep -qs '^# Kelp & Coral' "$caddyfile" || dpkg --verify caddy | grep -q Caddyfile; then
-    say "$caddyfile is not as this release has it, and is left as it is; ours is $wanted"
+    say "$caddyfile is not the one from this release, and has been left as it is; ours is $wanted"
     sed 's/#.*//' "$caddyfile" | tr -s '[:space:],{' '\n' | grep -qxF -e "$host" -e "$site_url" ||
-      fail "$site_url is not served yet, because $caddyfile does not name it. Add what is in $wanted, then: systemctl reload caddy"
+      fail "$site_url is not served yet, because $caddyfile does not mention it. Add the contents of $wanted, then: systemctl reload caddy"
   else
     install -m 0644 "$wanted" "$caddyfile"
     rm "$wanted"
@@ -122,5 +122,5 @@ password=$(sed -n 's/^ADMIN_PASSWORD=//p' "$settings")
 if [ -n "$password" ]; then
   # After the first start the database has its hash.
   sed -i 's|^ADMIN_PASSWORD=.*|ADMIN_PASSWORD=|' "$settings"
-  echo "The admin password (shown only now), for $site_url/admin: $password"
+  echo "The admin password (shown only once), for $site_url/admin: $password"
 fi

@@ -10,7 +10,7 @@ here=$(dirname "$(dirname "$(readlink -f "$0")")")
 need_root
 [ $# -eq 1 ] || fail "Usage: $0 FILE. The backups are in $data/backups"
 file=$(readlink -f "$1" || true)
-[ ! -d "$file" ] || fail "$1 is a folder. Name the file of a backup."
+[ ! -d "$file" ] || fail "$1 is a folder. Name a backup file."
 [ -f "$file" ] || fail "There is no file $1"
 
 # Whether the service can read a backup, its manifest, and a log that shows that it is incomplete.
@@ -33,7 +33,7 @@ fi
 since=$(date '+%F %T')
 if restart_over "$file" "$(version_of "$home/current")"; then
   journalctl --unit "$service" --since "$since" --no-pager --output cat | grep -v '^{' || true
-  say "The site serves what was in $1."
+  say "The site is now serving the contents of $1."
 else
   journalctl --unit "$service" --since "$since" --no-pager --output cat | grep -v '^{' >&2 || true
   fail "$1 was not restored."

@@ -39,7 +39,7 @@ need_root() {
   # Left by a killed run: later restarts must not restore.
   rm -f "$request" "$request.begun"
   rm -rf "$handed_over"
-  [ -x "$here/bin/node" ] || fail "There is no release around $0. Unpack one and run its own deploy/${0##*/}; npm run release makes it."
+  [ -x "$here/bin/node" ] || fail "$0 is not inside a release. Unpack one and run its own deploy/${0##*/}; npm run release makes one."
 }
 
 version_of() {
@@ -50,7 +50,7 @@ version_of() {
 keep_release() {
   kept=$home/releases/$(basename "$here")
   [ ! -d "$kept" ] || [ "$(version_of "$kept")" = "$(version_of "$here")" ] ||
-    fail "$kept is release $(version_of "$kept"), not $(version_of "$here"). Unpack each release into a folder of its own name."
+    fail "$kept is release $(version_of "$kept"), not $(version_of "$here"). Unpack each release into a folder with its own name."
   if [ "$here" != "$kept" ] && [ ! -d "$kept" ]; then
     rm -rf "$kept.unfinished"
     cp -R --no-preserve=ownership --preserve=timestamps "$here" "$kept.unfinished"

@@ -47,7 +47,7 @@ refuse() {
 
 # prepare RELEASE: makes a snapshot and tries the migration on a copy of it. Nothing changes before its last line.
 prepare() {
-  say "A snapshot, and the migration tried out on a copy of it"
+  say "Taking a snapshot, and trying the migration on a copy of it"
   snapshot=$data/backups/before-upgrade-$(date --utc +%Y-%m-%dT%H%M%S).sqlite
   rehearsal=$data/rehearsal
   rm -rf "$rehearsal"
@@ -55,12 +55,12 @@ prepare() {
   trap 'exit 1' INT HUP TERM
   install -d -m 0700 -o kelp-and-coral -g kelp-and-coral "$data/backups" "$rehearsal"
   "$old/bin/kelp-and-coral" backup "$snapshot" ||
-    refuse "There is no snapshot to go back to. Nothing was changed: $(version_of "$old") goes on."
+    refuse "There is no snapshot to go back to. Nothing was changed: $(version_of "$old") keeps running."
   (
     export DATABASE_FILE="$rehearsal/site.sqlite"
     # Joined with &&, because set -e does not apply before ||.
     "$1/bin/kelp-and-coral" restore "$snapshot" >/dev/null && "$1/bin/kelp-and-coral" migrate >/dev/null
-  ) || refuse "The new release cannot work with this database. Nothing was changed: $(version_of "$old") goes on."
+  ) || refuse "The new release cannot work with this database. Nothing was changed: $(version_of "$old") keeps running."
   rm -rf "$rehearsal"
   point previous "$old"
   echo "$snapshot" >"$switched"
@@ -68,7 +68,7 @@ prepare() {
 
 # Goes back to the previous release and the database before the migration, saved when nothing writes any more.
 go_back() {
-  say "Back to $old_version"
+  say "Going back to $old_version"
   point current "$old"
   install_units "$old"
   rm -f "$failures"
@@ -86,9 +86,9 @@ answering=$(answering_version)
 old=$current
 if [ "$(version_of "$current")" = "$version" ]; then
   if [ "$answering" = "$version" ]; then
-    wait_for_health "$version" || fail "Release $version runs already, but can't write. See docs/operations.md, \"What an alarm means\""
+    wait_for_health "$version" || fail "Release $version is already running, but can't write. See docs/operations.md, \"What an alarm means\""
     tidy
-    say "Release $version runs already."
+    say "Release $version is already running."
     exit 0
   fi
   [ "$answering" != "$(version_of "$previous")" ] || old=$previous
@@ -97,25 +97,25 @@ fi
 # The log may be gone an hour after the switch.
 served=
 if [ -n "$(find "$switched" -mmin -60 2>/dev/null)" ]; then
-  say "The upgrade to $version was interrupted after its switch, and goes on"
+  say "The upgrade to $version was interrupted after the switch; continuing"
   ! has_served || served=yes
   old=$previous
   release=$(keep_release)
   snapshot=$(cat "$switched")
 elif [ "$(version_of "$old")" = "$version" ]; then
-  say "Release $version is installed and does not answer: it is started anew"
+  say "Release $version is installed but does not respond: restarting it"
   rm -f "$failures"
   { systemctl restart "$service" && wait_for_health "$version"; } || fail "Release $version does not start. $ill."
   tidy
-  say "Release $version serves the site."
+  say "Release $version is serving the site."
   exit 0
 else
-  say "Release $version beside $(version_of "$old")"
+  say "Unpacking release $version beside $(version_of "$old")"
   release=$(keep_release)
   prepare "$release"
 fi
 
-say "Switch"
+say "Switching"
 undisturbed
 old_version=$(version_of "$old")
 [ -n "$served" ] || touch "$turned"
@@ -124,12 +124,12 @@ install_units "$release"
 rm -f "$failures"
 if systemctl restart "$service" && wait_for_health "$version"; then
   tidy
-  say "Release $version serves the site."
+  say "Release $version is serving the site."
   exit 0
 fi
 
-say "The new release does not answer. Its last words:"
+say "The new release does not respond. The end of its log:"
 journalctl --unit "$service" --lines 15 --no-pager --output cat >&2 || true
-[ -z "$served" ] || fail "Since its switch a release has served the site: going back would lose what was written. It was left as it is. $ill."
+[ -z "$served" ] || fail "The new release has already served the site: going back would lose whatever has been written since. It was left as it is. $ill."
 go_back
-fail "The upgrade failed; $old_version serves the site, and nothing was lost."
+fail "The upgrade failed; $old_version is serving the site, and nothing was lost."

@@ -108,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isReadWithBody(request)) return done()
     reply.headers({ ...headers, connection: 'close' })
-    done(new AppError('BAD_INPUT', 'A request by GET or HEAD must not have a body.'))
+    done(new AppError('BAD_INPUT', 'A GET or HEAD request must not have a body.'))
   })
 
   // Cached pages are sent before the hooks that only other responses need: twice the throughput.

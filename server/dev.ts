@@ -47,7 +47,7 @@ async function currentApp(): Promise<FastifyInstance> {
       cacheBytes: 0,
     })
     await site.app.ready()
-    if (site.newPassword) console.log(`Admin password (shown only now): ${site.newPassword}`)
+    if (site.newPassword) console.log(`Admin password (shown only once): ${site.newPassword}`)
     current = { module, site }
   }
   return current.site.app
@@ -58,7 +58,7 @@ async function envWithMail(): Promise<Env> {
   const env = envModule.readEnv()
   if (env.SMTP_URL) return env
   const { smtpUrl, pageUrl } = await startMailCatcher(env.PORT % 65_535 && env.PORT + 1)
-  console.log(`\nMail is caught, not sent: ${pageUrl}`)
+  console.log(`\nEmail is caught, not sent: ${pageUrl}`)
   process.env.SMTP_URL = smtpUrl
   process.env.MAIL_FROM = env.MAIL_FROM ?? 'site@kelp-and-coral.test'
   return envModule.readEnv()

@@ -83,15 +83,15 @@ test('messages of visitors go to CONTACT_TO, else to the email address on the pa
 
 test('a setting that needs another one names it', () => {
   expect(problemsOf({ SMTP_URL: 'smtp://mail.test' })).toEqual([
-    'MAIL_FROM must be set where SMTP_URL is: every message needs a sender',
+    'MAIL_FROM must be set when SMTP_URL is: every message needs a sender',
   ])
   expect(problemsOf({ WORKERS: '2', DATABASE_FILE: ':memory:' })).toEqual([
-    'WORKERS must be 1 where DATABASE_FILE is :memory:, which no other process can read',
+    'WORKERS must be 1 when DATABASE_FILE is :memory:, which no other process can read',
   ])
   const CDN_PURGE_URL = 'https://api.example.com/purge'
   for (const CDN_PURGE_STYLE of ['fastly', 'cloudflare']) {
     expect(problemsOf({ CDN_PURGE_URL, CDN_PURGE_STYLE })).toEqual([
-      'CDN_PURGE_TOKEN must be set where CDN_PURGE_STYLE is fastly or cloudflare',
+      'CDN_PURGE_TOKEN must be set when CDN_PURGE_STYLE is fastly or cloudflare',
     ])
     expect(problemsOf({ CDN_PURGE_URL, CDN_PURGE_STYLE, CDN_PURGE_TOKEN: 'secret' })).toEqual([])
   }
@@ -106,16 +106,16 @@ test.each([
   ['CDN_PURGE_STYLE', 'nginx', 'CDN_PURGE_STYLE must be varnish, fastly or cloudflare (it is "nginx")'],
   ['PORT', 'abc', 'PORT must be a number (it is "abc")'],
   ['PORT', '70000', 'PORT must be between 0 and 65535 (it is "70000")'],
-  ['SITE_URL', 'kelp.example', 'SITE_URL must be an address such as https://example.com (it is "kelp.example")'],
+  ['SITE_URL', 'kelp.example', 'SITE_URL must be a URL such as https://example.com (it is "kelp.example")'],
   ['TIME_ZONE', 'Sydney', 'TIME_ZONE must be a time zone such as Australia/Sydney (it is "Sydney")'],
-  ['CONTACT_TO', 'jo', 'CONTACT_TO must be an e-mail address (it is "jo")'],
+  ['CONTACT_TO', 'jo', 'CONTACT_TO must be an email address (it is "jo")'],
   [
     'MAP_TILE_URL',
     'https://tiles.test',
-    'MAP_TILE_URL must be an address with {z}, {x} and {y} (it is "https://tiles.test")',
+    'MAP_TILE_URL must be a URL with {z}, {x} and {y} (it is "https://tiles.test")',
   ],
   ['REVIEW_DEFAULT_RATING', 'none', 'REVIEW_DEFAULT_RATING must be a number from 1 to 5, or off (it is "none")'],
-  ['SOCIAL_YOUTUBE', 'kelp', 'SOCIAL_YOUTUBE must be an address that begins with http:// or https:// (it is "kelp")'],
+  ['SOCIAL_YOUTUBE', 'kelp', 'SOCIAL_YOUTUBE must be a URL that starts with http:// or https:// (it is "kelp")'],
   ['ANALYTICS_ID', 'a b', 'ANALYTICS_ID must be an id such as G-XXXXXXX (it is "a b")'],
 ])('%s=%s is one clear line', (name, value, line) => {
   expect(problemsOf({ [name]: value })).toEqual([line])
@@ -123,7 +123,7 @@ test.each([
 
 test.each([
   ['ADMIN_PASSWORD', 'hunter2', 'ADMIN_PASSWORD must have at least 10 characters'],
-  ['SMTP_URL', 'mailto:hunter2@host', 'SMTP_URL must be an address such as smtp://user:password@host:587'],
+  ['SMTP_URL', 'mailto:hunter2@host', 'SMTP_URL must be a URL such as smtp://user:password@host:587'],
 ])('%s is secret: its problem does not show it', (name, value, line) => {
   expect(problemsOf({ [name]: value })).toEqual([line])
 })
@@ -139,14 +139,14 @@ test('the proxy is named by loopback, or by addresses and networks that are not 
     ...['10.0.0.0/1000', '/8', '10.0.0.1,', '10.0.0.1, my-proxy', 'my-proxy, 10.0.0.1'],
   ])
     expect(problemsOf({ TRUSTED_PROXY: list })).toEqual([
-      `TRUSTED_PROXY must be loopback, or a list of addresses and networks such as 10.0.0.0/8 (it is "${list}")`,
+      `TRUSTED_PROXY must be loopback, or a list of IP addresses and networks such as 10.0.0.0/8 (it is "${list}")`,
     ])
   for (const list of [
     ...['0.0.0.0/0', '::/0', 'loopback, 0.0.0.0/0', '0.0.0.0/1, 128.0.0.0/1'],
     ...['10.0.0.0/7', '10.0.0.0/07 , ::1', 'fd00::/0', '::ffff:0.0.0.0/96', '::FFFF:0.0.0.0/103'],
   ])
     expect(problemsOf({ TRUSTED_PROXY: list })).toEqual([
-      `TRUSTED_PROXY would believe everybody what they say of their address; name your proxy alone (it is "${list}")`,
+      `TRUSTED_PROXY would trust every client’s word about its IP address; name only your proxy (it is "${list}")`,
     ])
 })
 
@@ -164,7 +164,7 @@ test('the database is in memory, at a path of its own, or in the folder of the p
 
 test('in production, a site that listens beyond this machine does not start without the name of its proxy', () => {
   const problem =
-    'TRUSTED_PROXY must name your proxy where HOST is not this machine alone (it is "0.0.0.0"): visitors come through a proxy only'
+    'TRUSTED_PROXY must name your proxy when HOST is not only this machine (it is "0.0.0.0"): visitors may only come through a proxy'
   expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([problem])
   expect(problemsOf({ HOST: '0.0.0.0', TRUSTED_PROXY: '10.0.0.2' })).toEqual([])
   expect(problemsOf({ HOST: '0.0.0.0', NODE_ENV: 'development' })).toEqual([])

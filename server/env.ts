@@ -15,9 +15,9 @@ export class SettingsError extends Error {
 }
 
 const optionalUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' })
   .optional()
-const email = z.email({ error: 'must be an e-mail address' })
+const email = z.email({ error: 'must be an email address' })
 
 const ratingWords = 'must be a number from 1 to 5, or off'
 
@@ -37,7 +37,7 @@ const settings = z.object({
     .max(64, { error: 'must be at most 64' })
     .default(1),
   SITE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' })
+    .url({ protocol: /^https?$/, error: 'must be a URL such as https://example.com' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   SITE_NAME: z.string().trim().min(1).max(60).default('Kelp & Coral'),
@@ -49,9 +49,7 @@ const settings = z.object({
   DATABASE_FILE: z.string().default('data/site.sqlite'),
   BACKUP_COMMAND: z.string().trim().min(1).optional(),
   ADMIN_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
-    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be a URL such as smtp://user:password@host:587' }).optional(),
   MAIL_FROM: email.optional(),
   CONTACT_TO: email.optional(),
   NEWSLETTER_PER_MINUTE: z.coerce
@@ -62,10 +60,10 @@ const settings = z.object({
     .default(60),
   TRUSTED_PROXY: z
     .string()
-    .refine(isTrustedProxy, { error: 'must be loopback, or a list of addresses and networks such as 10.0.0.0/8' })
+    .refine(isTrustedProxy, { error: 'must be loopback, or a list of IP addresses and networks such as 10.0.0.0/8' })
     // Networks that large are no proxy's.
     .refine((list) => !/\/0*[0-7]\s*(,|$)|::ffff:[\d.]+\/0*(9[6-9]|10[0-3])\s*(,|$)/i.test(list), {
-      error: 'would believe everybody what they say of their address; name your proxy alone',
+      error: 'would trust every client’s word about its IP address; name only your proxy',
     })
     .default('loopback'),
   ANALYTICS_ID: z
@@ -75,7 +73,7 @@ const settings = z.object({
   MAP_TILE_URL: z
     .string()
     .regex(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}|^\/.*\{z\}.*\{x\}.*\{y\}/, {
-      error: 'must be an address with {z}, {x} and {y}',
+      error: 'must be a URL with {z}, {x} and {y}',
     })
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
@@ -148,15 +146,15 @@ function withoutLinks(file: string): string {
   return existsSync(file) ? realpathSync(file) : file
 }
 
-const mailFromMissing = 'MAIL_FROM must be set where SMTP_URL is: every message needs a sender'
+const mailFromMissing = 'MAIL_FROM must be set when SMTP_URL is: every message needs a sender'
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\.(\d+\.){2}\d+$/.test(host)
 /** A proxy buffers requests and limits slow clients; without one, a few of them can stop the site. */
 const proxyMissing = (host: string) =>
-  `TRUSTED_PROXY must name your proxy where HOST is not this machine alone (it is "${host}"): visitors come through a proxy only`
+  `TRUSTED_PROXY must name your proxy when HOST is not only this machine (it is "${host}"): visitors may only come through a proxy`
 
-const purgeTokenMissing = 'CDN_PURGE_TOKEN must be set where CDN_PURGE_STYLE is fastly or cloudflare'
-const memoryIsNotShared = 'WORKERS must be 1 where DATABASE_FILE is :memory:, which no other process can read'
+const purgeTokenMissing = 'CDN_PURGE_TOKEN must be set when CDN_PURGE_STYLE is fastly or cloudflare'
+const memoryIsNotShared = 'WORKERS must be 1 when DATABASE_FILE is :memory:, which no other process can read'
 
 const secrets = new Set(['ADMIN_PASSWORD', 'SMTP_URL', 'BACKUP_COMMAND', 'CDN_PURGE_TOKEN'])
 

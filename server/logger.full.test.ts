@@ -15,8 +15,13 @@ function messagesOf(script: string): { messages: string[]; status: number | null
 }
 
 test.each([
-  ['ends by an uncaught error', "setTimeout(() => { throw new Error('oh') })", 1, ['the process ends by a fault']],
-  ['ends by an uncaught rejection', "Promise.reject(new Error('oh'))", 1, ['the process ends by a fault']],
+  [
+    'ends by an uncaught error',
+    "setTimeout(() => { throw new Error('oh') })",
+    1,
+    ['the process is ending because of a fault'],
+  ],
+  ['ends by an uncaught rejection', "Promise.reject(new Error('oh'))", 1, ['the process is ending because of a fault']],
   ['exits at once', 'process.exit(3)', 3, []],
   [
     'is killed after an error',

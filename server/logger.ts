@@ -31,7 +31,10 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, descriptor = 1) {
     },
     batch,
   )
-  writers.push({ fatal: (err) => logger.fatal({ err }, 'the process ends by a fault'), end: batch.flushNow })
+  writers.push({
+    fatal: (err) => logger.fatal({ err }, 'the process is ending because of a fault'),
+    end: batch.flushNow,
+  })
   if (writers.length === 1) watchTheEnd()
   return logger
 }

@@ -14,23 +14,23 @@ export function problemLine(error: unknown): string {
   const { message, path, port, syscall } = error as NodeJS.ErrnoException & { port?: number }
   const code = errorCode(error)
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop the other program, or set PORT to another number.`
-  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to a number above 1023.`
-  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
+  if (code === 'EACCES' && port) return `This user may not use port ${port}. Set PORT to a number above 1023.`
+  if (code === 'EADDRNOTAVAIL') return 'HOST is not an IP address of this machine.'
   if (code === 'ENOSPC' || code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR')) {
     return `The disk is full or failing (${message}). Make room, then try again; nothing was lost.`
   }
   if (unwritable.has(code) || (code === 'ENOENT' && syscall === 'mkdir')) {
-    return `${path ?? 'The folder of DATABASE_FILE'} can't be ${isUnreadable(path) ? 'read by this user' : 'written'}.`
+    return `${path ?? 'The folder of DATABASE_FILE'} can't be ${isUnreadable(path) ? 'read by this user' : 'written to'}.`
   }
-  if (code === 'ENAMETOOLONG') return `${path} is too long for a name.`
+  if (code === 'ENAMETOOLONG') return `The name ${path} is too long.`
   if (code.startsWith('SQLITE_CANTOPEN') || code.startsWith('SQLITE_READONLY')) {
-    return `The database file can't be opened or written (${message}). Check DATABASE_FILE and its folder.`
+    return `The database file can't be opened or written to (${message}). Check DATABASE_FILE and its folder.`
   }
   if (isBusy(error)) {
-    return 'The database is in use by another program, maybe another start of this one. Try again in a moment.'
+    return 'The database is in use by another program, perhaps another copy of this one. Try again in a moment.'
   }
   if (isDamage(error)) {
-    return `DATABASE_FILE is no intact SQLite database (${message}). Restore a backup: ${restoreCommand()}`
+    return `DATABASE_FILE is not an intact SQLite database (${message}). Restore a backup: ${restoreCommand()}`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

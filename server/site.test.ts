@@ -63,7 +63,7 @@ test('a first start fills the site with articles by its team, makes a password a
   expect(first.newPassword).toMatch(/^([a-z\d]{5}-){3}[a-z\d]{5}$/)
   expect(second.newPassword).toBeNull()
   expect(second.linesOf('seed applied')).toEqual([])
-  expect(second.linesOf('database migrated; the one before is saved')).toEqual([])
+  expect(second.linesOf('database migrated; the previous one is saved')).toEqual([])
 })
 
 test('a site that is open waits for no lock inside SQLite; once closed it leaves the file to others', async () => {
@@ -115,7 +115,7 @@ test('a start over the database of the first release says where the one before i
   const site = await start()
   await site.close()
 
-  expect(site.linesOf('database migrated; the one before is saved')).toMatchObject([
+  expect(site.linesOf('database migrated; the previous one is saved')).toMatchObject([
     { snapshot: join(folder, 'backups', 'before-migration-2026-03-13T230000.sqlite') },
   ])
 })

@@ -90,9 +90,9 @@ type Log = (details: object, words: string) => void
 export async function prepareSite(database: SiteDatabase, { env, now, log }: PrepareContext): Promise<string | null> {
   if (env.isPublic && !env.SITE_OPERATOR) log.warn({}, operatorMissing)
   const unchecked = checkDatabase(database.db.$client, database.file)
-  if (unchecked.length > 0) log.warn({ unchecked }, 'the database is too large to be checked whole at the start')
+  if (unchecked.length > 0) log.warn({ unchecked }, 'the database is too large to be fully checked at the start')
   const snapshot = prepareDatabase(database, now())
-  if (snapshot) log.info({ snapshot }, 'database migrated; the one before is saved')
+  if (snapshot) log.info({ snapshot }, 'database migrated; the previous one is saved')
   const report = seedIfChanged(database.db, tablesByKind, env.teamName, now())
   if (report) log.info(report, 'seed applied')
   await deleteExpiredData(database.db, now())

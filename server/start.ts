@@ -15,7 +15,9 @@ import { isPreparingProcess } from './workers.ts'
 /** Starts the built site; problems that an operator can solve end in one clear line each. */
 export async function start(): Promise<void> {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-    process.stderr.write(`Standard output can't be written (${code}): the site runs, its log is lost.\n`)
+    process.stderr.write(
+      `Standard output can't be written to (${code}): the site keeps running, but its log is lost.\n`,
+    )
   })
   try {
     const env = readEnv()
@@ -47,12 +49,12 @@ async function prepareForWorkers(env: Env): Promise<void> {
   const database = openDatabase(env.DATABASE_FILE)
   const newPassword = await prepareSite(database, { env, now: () => new Date(), log: createLogger(env) })
   database.close()
-  process.stdout.write(greeting(env, `starts ${env.WORKERS} workers`, newPassword), () => process.exit(0))
+  process.stdout.write(greeting(env, `is starting ${env.WORKERS} workers`, newPassword), () => process.exit(0))
 }
 
 function greeting(env: Env, state: string, newPassword: string | null): string {
   const lines = [`${env.SITE_NAME} ${state}.`, `  Site   ${env.SITE_URL}`, `  Admin  ${env.SITE_URL}/admin`]
-  if (newPassword) lines.push(`  Admin password (shown only now): ${newPassword}`)
+  if (newPassword) lines.push(`  Admin password (shown only once): ${newPassword}`)
   return `\n${lines.join('\n')}\n\n`
 }
 

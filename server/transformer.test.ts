@@ -33,7 +33,9 @@ test.each([
   [{ values: 7 }],
   ['x'],
 ])('types that no page of ours sends are refused before anything is done with them: %.80j', (meta) => {
-  expect(() => read({ json: { s: [1, 2], a: Array(101).fill(0) }, meta } as never)).toThrow('types that are not taken')
+  expect(() => read({ json: { s: [1, 2], a: Array(101).fill(0) }, meta } as never)).toThrow(
+    'types that are not accepted',
+  )
 })
 
 test('references are not followed: they would be walked through every set on their way', () => {

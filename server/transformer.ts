@@ -22,7 +22,7 @@ const meta = z.object({
 function readInput(sent: SuperJSONResult): unknown {
   if (!sent?.meta) return sent?.json
   const known = meta.safeParse(sent.meta)
-  if (!known.success) throw new AppError('BAD_INPUT', 'The input has types that are not taken here.')
+  if (!known.success) throw new AppError('BAD_INPUT', 'The input has types that are not accepted here.')
   return known.data.values ? superjson.deserialize({ json: sent.json, meta: known.data }) : sent.json
 }
 

@@ -37,24 +37,24 @@ test.each([
   [z.object({ id: z.int().min(2) }), { id: 1 }, 'id must be at least 2.'],
   [z.object({ page: z.number().max(9) }), { page: 10 }, 'page must be at most 9.'],
   [z.object({ page: z.number().lt(9) }), { page: 9 }, 'page must be below 9.'],
-  [z.object({ items: z.array(z.object({ url: z.string() })) }), { items: [{ url: 1 }] }, 'items.0.url must be a text.'],
+  [z.object({ items: z.array(z.object({ url: z.string() })) }), { items: [{ url: 1 }] }, 'items.0.url must be text.'],
   [z.object({ ids: z.array(z.int()).min(1) }), { ids: [] }, 'ids must have at least 1 entry.'],
   [z.object({ ids: z.array(z.int()).max(2) }), { ids: [1, 2, 3] }, 'ids must have at most 2 entries.'],
   [z.object({ q: z.string().max(2) }), { q: 'xxx' }, 'q must have at most 2 characters.'],
   [z.object({ show: z.enum(['a', 'b']) }), { show: 'c' }, 'show must be one of a, b.'],
   [z.object({ kind: z.literal('a') }), { kind: 'c' }, 'kind must be a.'],
-  [z.strictObject({}), { x: 1, y: 2 }, 'The input has what is not known here: x, y.'],
+  [z.strictObject({}), { x: 1, y: 2 }, 'The input has unknown fields: x, y.'],
   [z.object({ a: z.object({}) }), { a: [] }, 'a must be an object.'],
   [z.object({ a: z.array(z.int()) }), { a: {} }, 'a must be a list.'],
   [z.object({ a: z.boolean() }), { a: 1 }, 'a must be true or false.'],
   [z.object({ a: z.date() }), { a: 1 }, 'a must be a date.'],
   [z.object({ a: z.union([z.string(), z.number()]) }), { a: [] }, 'a is not valid.'],
-  [z.string(), 5, 'The input must be a text.'],
+  [z.string(), 5, 'The input must be text.'],
 ])('an error says what the input has to be (%#)', (schema, input, words) => {
   expect(schema.safeParse(input, { error: plainWords }).error?.issues[0]?.message).toBe(words)
 })
 
-const words = 'The text has a sign that cannot be kept (NUL). Remove it and try again.'
+const words = 'The text has a character that cannot be stored (NUL). Remove it and try again.'
 const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Kelp', message: 'Where?' }
 const diveSite = { name: 'Reef', region: 'Sydney', latitude: -33.9, longitude: 151.2, description: 'Kelp.' }
 

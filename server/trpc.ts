@@ -10,7 +10,7 @@ import { transformer } from './transformer.ts'
 type Issue = z.core.$ZodRawIssue
 
 const kinds: Record<string, string> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -37,7 +37,7 @@ function problem(issue: Issue): string {
     case 'too_big':
       return bound(issue.origin, issue.maximum, issue.inclusive === false ? 'below' : 'at most')
     case 'unrecognized_keys':
-      return `has what is not known here: ${issue.keys.join(', ').slice(0, 200)}`
+      return `has unknown fields: ${issue.keys.join(', ').slice(0, 200)}`
     default:
       return 'is not valid'
   }
@@ -56,7 +56,7 @@ const nul = '\0'
 /** @throws AppError BAD_INPUT when any text of what was sent has a NUL */
 export function refuseNul(sent: unknown): void {
   if (hasNul(sent))
-    throw new AppError('BAD_INPUT', 'The text has a sign that cannot be kept (NUL). Remove it and try again.')
+    throw new AppError('BAD_INPUT', 'The text has a character that cannot be stored (NUL). Remove it and try again.')
 }
 
 /** Without recursion: an input may be thousands of lists deep. */

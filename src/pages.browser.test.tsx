@@ -226,7 +226,7 @@ const diveSites = {
 
 test('a film that plays for one dive site does not play for the next', async () => {
   const { container } = await openPage('/dive-sites/1', { responses: { diveSites } })
-  await page.getByRole('link', { name: 'Watch the film' }).click()
+  await page.getByRole('link', { name: 'Watch the video' }).click()
   await expect.poll(() => container.querySelector('video')?.paused).toBe(false)
   await page.getByRole('link', { name: 'Shiprock' }).click()
   await expect.element(heading()).toHaveTextContent('Shiprock')

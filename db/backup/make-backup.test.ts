@@ -141,14 +141,14 @@ test.each<[string, Spoil, RegExp]>([
   [
     'not the one that was saved',
     (path) => writeFileSync(path, zstdCompressSync(zstdDecompressSync(readFileSync(path)))),
-    / is damaged \(its SHA-256 is not the one in \S+\.json\)\.$/,
+    / is damaged \(its SHA-256 does not match \S+\.json\)\.$/,
   ],
   [
     'compressed from something else',
     withoutManifest((path) => writeFileSync(path, zstdCompressSync('text'.repeat(2_000)))),
-    / is no intact SQLite database \(/,
+    / is not an intact SQLite database \(/,
   ],
-  ['beside a manifest that is none', (path) => writeFileSync(`${path}.json`, '{'), /\.json is damaged\. Take it away/],
+  ['beside a manifest that is none', (path) => writeFileSync(`${path}.json`, '{'), /\.json is damaged\. Move it away/],
 ])('a backup that is %s is refused in one line, and the live data is untouched', async (_what, spoil, line) => {
   const { folder, file, backUp } = siteFolder()
   const { path } = await backUp()
@@ -175,7 +175,7 @@ test('a compressed backup is found by what is in it, not by its name, and needs 
 test('without room for it, a backup is refused before anything is written', () => {
   const folder = tmpdir()
   expect(() => assertRoom(folder, Number.MAX_SAFE_INTEGER)).toThrow(
-    /^There is no room for a backup in \S+: it may need [\d,]+ MB while it is made, and [\d.,]+ [kM]B are free\.$/,
+    /^There is not enough room for a backup in \S+: making it may need [\d,]+ MB, and [\d.,]+ [kM]B is free\.$/,
   )
   expect(() => assertRoom(folder, 1)).not.toThrow()
 })
@@ -186,8 +186,10 @@ test('a compressed backup is not begun without room for two copies: the plain on
   const bytes = statSync(file).size
   const freeFor = (copies: number) => () => bytes * copies + 1
 
-  await expect(writeBackup(client, file, now, freeFor(1.5))).rejects.toThrow('There is no room for a backup in')
-  await expect(makeBackupAs(client, join(folder, 'mine.zst'), now, freeFor(1.5))).rejects.toThrow('There is no room')
+  await expect(writeBackup(client, file, now, freeFor(1.5))).rejects.toThrow('There is not enough room for a backup in')
+  await expect(makeBackupAs(client, join(folder, 'mine.zst'), now, freeFor(1.5))).rejects.toThrow(
+    'There is not enough room',
+  )
   expect(backups()).toEqual([])
   await makeBackupAs(client, join(folder, 'mine.sqlite'), now, freeFor(1.5))
   await writeBackup(client, file, now, freeFor(2))

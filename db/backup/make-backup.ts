@@ -102,6 +102,6 @@ export function assertRoom(folder: string, neededBytes: number, free = freeBytes
   const bytes = free(folder)
   if (bytes > neededBytes) return
   throw new OperatorProblem(
-    `There is no room for a backup in ${folder}: it may need ${fileSize(neededBytes)} while it is made, and ${fileSize(bytes)} are free.`,
+    `There is not enough room for a backup in ${folder}: making it may need ${fileSize(neededBytes)}, and ${fileSize(bytes)} is free.`,
   )
 }

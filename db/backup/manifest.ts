@@ -36,12 +36,12 @@ export function readManifest(backup: string): Manifest | null {
   try {
     return manifest.parse(JSON.parse(text))
   } catch {
-    throw new OperatorProblem(`${file} is damaged. Take it away to restore the backup without what it tells.`)
+    throw new OperatorProblem(`${file} is damaged. Move it away to restore the backup without the details in it.`)
   }
 }
 
 /** @throws OperatorProblem when the file is not the one that was saved */
 export function assertSameFile(backup: string, { sha256 }: FileSum, known: Manifest | null): void {
   if (!known || known.sha256 === sha256) return
-  throw new OperatorProblem(`${backup} is damaged (its SHA-256 is not the one in ${manifestOf(backup)}).`)
+  throw new OperatorProblem(`${backup} is damaged (its SHA-256 does not match ${manifestOf(backup)}).`)
 }

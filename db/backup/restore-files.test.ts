@@ -66,7 +66,7 @@ test('a backup comes back where there was no folder, and nothing was replaced', 
 test('a folder is no backup', async () => {
   const { folder, file } = siteWithBackup()
 
-  await expect(restoreDatabase(folder, file, now)).rejects.toThrow(`${folder} is a folder. Name the file of a backup.`)
+  await expect(restoreDatabase(folder, file, now)).rejects.toThrow(`${folder} is a folder. Name a backup file.`)
 })
 
 test('the file of a site that was stopped is a whole backup, also with its empty log beside it', async () => {
@@ -117,6 +117,8 @@ test('room is kept for the log of what is replaced, too', async () => {
   const needed = statSync(backup).size + statSync(file).size + 16_000_000
   expect(log.length).toBeGreaterThan(100_000)
 
-  await expect(restoreDatabase(backup, file, now, () => needed + log.length - 1)).rejects.toThrow(/^There is no room/)
+  await expect(restoreDatabase(backup, file, now, () => needed + log.length - 1)).rejects.toThrow(
+    /^There is not enough room/,
+  )
   await expect(restoreDatabase(backup, file, now, () => needed + log.length)).resolves.toMatchObject({ held: {} })
 })

@@ -57,7 +57,7 @@ test.each([
   const { file, backup, expectUntouched } = siteWithBackup(statements)
 
   await expect(restoreDatabase(backup, file, now)).rejects.toThrow(
-    /\.sqlite is no backup of this site \(it records other migrations than this program has\)\.$/,
+    /\.sqlite is not a backup of this site \(its migrations are not those of this program\)\.$/,
   )
   expectUntouched()
 })
@@ -87,7 +87,7 @@ test('a file whose list of migrations is another one is refused in one line', as
   const { file, backup, expectUntouched } = siteWithBackup('alter table __drizzle_migrations drop column created_at')
 
   await expect(restoreDatabase(backup, file, now)).rejects.toThrow(
-    /\.sqlite is no intact SQLite database \(no such column: [^\n]+\)\.$/,
+    /\.sqlite is not an intact SQLite database \(no such column: [^\n]+\)\.$/,
   )
   expectUntouched()
 })
@@ -97,7 +97,7 @@ test('a file without one of our tables is refused in one line, and the database 
   const before = readFileSync(file)
 
   await expect(restoreDatabase(backup, file, now)).rejects.toThrow(
-    /\.sqlite is no intact SQLite database \(no such table: newsletter_subscribers\)\.$/,
+    /\.sqlite is not an intact SQLite database \(no such table: newsletter_subscribers\)\.$/,
   )
   expect(readFileSync(file).equals(before)).toBe(true)
 })
@@ -193,10 +193,10 @@ test('a file that unpacks into more than there is room for, beside a copy of wha
   const free = 16 * megabyte + statSync(file).size + 5 * 2 ** 20
 
   await expect(restoreDatabase(bomb, file, now, () => free)).rejects.toThrow(
-    /^There is no room for what is in \S+bomb\.sqlite\.zst: it needs more than the 5\.0 MB that are free in \S+ once what it replaces is kept\.$/,
+    /^There is not enough room to restore \S+bomb\.sqlite\.zst: it needs more than the 5\.0 MB free in \S+ once the database it replaces is kept\.$/,
   )
   expectNothingLeft()
-  await expect(restoreDatabase(bomb, file, now, () => 1)).rejects.toThrow('There is no room for what is in')
+  await expect(restoreDatabase(bomb, file, now, () => 1)).rejects.toThrow('There is not enough room to restore')
   expectNothingLeft()
 })
 
@@ -207,7 +207,7 @@ test('a file that unpacks into more than its manifest says is damaged, and nothi
   writeManifest(bomb, { ...manifest, databaseBytes: 90 * megabyte })
 
   await expect(restoreDatabase(bomb, file, now)).rejects.toThrow(
-    /bomb\.sqlite\.zst is damaged \(more is in it than was saved\)\.$/,
+    /bomb\.sqlite\.zst is damaged \(it contains more than was saved\)\.$/,
   )
   expectNothingLeft()
 })
@@ -222,13 +222,13 @@ test.each([9_007_199_254_740_991, 110 * megabyte])(
 
     for (const free of [() => 90 * megabyte, () => Number.MAX_SAFE_INTEGER]) {
       await expect(restoreDatabase(bomb, file, now, free)).rejects.toThrow(
-        /is damaged \(less is in it than was saved\)\.$/,
+        /is damaged \(it contains less than was saved\)\.$/,
       )
     }
     expectNothingLeft()
     writeManifest(bomb, { ...manifest, databaseBytes: 100 * megabyte })
     await expect(restoreDatabase(bomb, file, now, () => 90 * megabyte)).rejects.toThrow(
-      'There is no room for what is in',
+      'There is not enough room to restore',
     )
   },
 )
@@ -243,6 +243,6 @@ test.each([-1, '100', 1.5, null])('a manifest that tells of %j bytes is what is 
     databaseBytes,
   } as never)
 
-  await expect(restoreDatabase(bomb, file, now)).rejects.toThrow(/bomb\.sqlite\.zst\.json is damaged\. Take it away/)
+  await expect(restoreDatabase(bomb, file, now)).rejects.toThrow(/bomb\.sqlite\.zst\.json is damaged\. Move it away/)
   expectNothingLeft()
 })

@@ -115,9 +115,13 @@ const makeNewer: Spoil = (file) =>
     .close()
 
 test.each<[string, Spoil, RegExp]>([
-  ['damaged', damage, / is (damaged|no intact SQLite database) \([^\n]+\)\.$/],
+  ['damaged', damage, / is (damaged|not an intact SQLite database) \([^\n]+\)\.$/],
   ['cut off', (file) => writeFileSync(file, readFileSync(file).subarray(0, 20_000)), / is [^\n]+\.$/],
-  ['no database', (file) => writeFileSync(file, 'text'.repeat(2_000)), / is no intact SQLite database \([^\n]+\)\.$/],
+  [
+    'no database',
+    (file) => writeFileSync(file, 'text'.repeat(2_000)),
+    / is not an intact SQLite database \([^\n]+\)\.$/,
+  ],
   ['empty', (file) => writeFileSync(file, ''), / is empty\.$/],
   ['missing', (file) => rmSync(file), /^There is no file [^\n]+\.$/],
   ["another program's", replaceByOther, / belongs to another program \(it has the tables customers, orders\)\./],
@@ -125,7 +129,7 @@ test.each<[string, Spoil, RegExp]>([
   [
     'a copy of a live one',
     (file) => writeFileSync(`${file}-wal`, 'x'),
-    / was copied from a running site and is not whole/,
+    / was copied from a running site and is incomplete/,
   ],
 ])('a backup that is %s is refused in one line, and the live data is untouched', async (_what, spoil, line) => {
   const { file, folder, backUp, backups } = siteFolder()
@@ -186,7 +190,7 @@ test('after a restore that was killed no site starts, whatever stands in its pla
   writeFileSync(`${file}.restoring`, 'half a copy')
 
   expect(open).toThrow(
-    `A restore of ${file} was interrupted. Run it again: npm run restore -- FILE (what it had replaced is in ${join(folder, 'backups')}).`,
+    `A restore of ${file} was interrupted. Run it again: npm run restore -- FILE (the database it replaced is in ${join(folder, 'backups')}).`,
   )
   await restoreDatabase(backup, file, now)
   open().close()
@@ -201,7 +205,7 @@ test('a restore that is refused completes none that was interrupted: no site sta
   const damaged = join(folder, 'damaged.sqlite')
   writeFileSync(damaged, 'no database')
 
-  await expect(restoreDatabase(damaged, file, now)).rejects.toThrow('is no intact SQLite database')
+  await expect(restoreDatabase(damaged, file, now)).rejects.toThrow('is not an intact SQLite database')
   expect(open).toThrow('was interrupted')
   expect(readFileSync(`${file}-wal`, 'utf8')).toBe('the log')
   await restoreDatabase(backup, file, now)

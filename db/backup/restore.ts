@@ -77,7 +77,7 @@ function putInPlace(copy: string, file: string): void {
 
 function assertIsBackup(backup: string, file: string): void {
   const stats = existsSync(backup) ? statSync(backup) : null
-  if (stats?.isDirectory()) throw new OperatorProblem(`${backup} is a folder. Name the file of a backup.`)
+  if (stats?.isDirectory()) throw new OperatorProblem(`${backup} is a folder. Name a backup file.`)
   if (!stats?.isFile()) throw new OperatorProblem(`There is no file ${backup}.`)
   // By whatever name: a link to the database is no backup of it.
   if (identityOf(backup) === identityOf(file))
@@ -85,7 +85,7 @@ function assertIsBackup(backup: string, file: string): void {
   const log = statSync(`${backup}-wal`, { throwIfNoEntry: false })
   if (log?.size) {
     throw new OperatorProblem(
-      `${backup} was copied from a running site and is not whole (${backup}-wal stands beside it). Restore a file that a backup made.`,
+      `${backup} was copied from a running site and is incomplete (${backup}-wal is beside it). Restore a file made by a backup.`,
     )
   }
 }
@@ -101,14 +101,14 @@ const spareBytes = 16_000_000
 async function unpack(backup: string, copy: string, manifest: Manifest | null, room: number): Promise<FileSum> {
   const saved = manifest?.databaseBytes
   const noRoom = new OperatorProblem(
-    `There is no room for what is in ${backup}: it needs more than the ${fileSize(Math.max(0, room))} that are free in ${dirname(copy)} once what it replaces is kept.`,
+    `There is not enough room to restore ${backup}: it needs more than the ${fileSize(Math.max(0, room))} free in ${dirname(copy)} once the database it replaces is kept.`,
   )
   try {
     // Whether a manifest that asks for more than there is room for is right: only reading tells.
     const isRoom = saved === undefined || saved <= room
     const sum = await unpackFile(backup, isRoom ? copy : null, saved ?? Math.max(0, room))
     if (saved !== undefined && sum.unpackedBytes !== saved) {
-      throw new OperatorProblem(`${backup} is damaged (less is in it than was saved).`)
+      throw new OperatorProblem(`${backup} is damaged (it contains less than was saved).`)
     }
     if (!isRoom) throw noRoom
     return sum
@@ -117,7 +117,7 @@ async function unpack(backup: string, copy: string, manifest: Manifest | null, r
       throw new OperatorProblem(`${backup} is damaged (it can't be unpacked: ${(error as Error).message}).`)
     }
     if (!(error instanceof TooMuchUnpacked)) throw error
-    throw saved === undefined ? noRoom : new OperatorProblem(`${backup} is damaged (more is in it than was saved).`)
+    throw saved === undefined ? noRoom : new OperatorProblem(`${backup} is damaged (it contains more than was saved).`)
   }
 }
 
@@ -129,7 +129,7 @@ function changeCopy<Result>(copy: string, backup: string, change: (client: Datab
     return change(client)
   } catch (error) {
     if (error instanceof OperatorProblem) throw error
-    throw new OperatorProblem(`${backup} is no intact SQLite database (${firstFinding((error as Error).message)}).`)
+    throw new OperatorProblem(`${backup} is not an intact SQLite database (${firstFinding((error as Error).message)}).`)
   } finally {
     client.close()
   }
@@ -164,7 +164,9 @@ function assertOnlyTables(client: Database.Database, backup: string): void {
     .pluck()
     .get()
   if (other === undefined) return
-  throw new OperatorProblem(`${backup} is no backup of this site (${JSON.stringify(other)} is no table and no index).`)
+  throw new OperatorProblem(
+    `${backup} is not a backup of this site (${JSON.stringify(other)} is neither a table nor an index).`,
+  )
 }
 
 /** A copy of the database with its log folded in; of a damaged database, copies of both as they are. */

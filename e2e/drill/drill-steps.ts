@@ -52,7 +52,7 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
   })
   await report.step('install.sh, on the bare machine', () => {
     const printed = machine.run(`${inside(release)}/deploy/install.sh`, '--internal-ca', site)
-    password = /shown only now\).*: (\S+)/.exec(printed)?.[1] ?? ''
+    password = /shown only once\).*: (\S+)/.exec(printed)?.[1] ?? ''
     expectThat(password.length >= 10, `No password was printed:\n${printed}`)
     return versionOf(release)
   })
@@ -95,7 +95,7 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
   await report.step('The same upgrade once more', () => {
     const since = startOf(machine)
     const printed = machine.run(`${inside(next)}/deploy/upgrade.sh`)
-    expectThat(printed.includes('runs already') && startOf(machine) === since, `It was restarted:\n${printed}`)
+    expectThat(printed.includes('is already running') && startOf(machine) === since, `It was restarted:\n${printed}`)
     return 'restarts nothing'
   })
   await report.step('Open tabs find the files of the release before', () => {
@@ -128,7 +128,7 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
   })
   await report.step('An upgrade that is killed after its switch', async () => {
     const { status, printed, before } = await killAtSwitch(machine, `${inside(broken)}/deploy/upgrade.sh`)
-    const hasGoneBack = /interrupted after its switch.*==> Back to/s.test(printed)
+    const hasGoneBack = /interrupted after the switch.*==> Going back to/s.test(printed)
     expectThat(status === 1 && hasGoneBack, `${before}\nRun again, it ended with ${status}:\n${printed}`)
     expectThat(healthy(next), 'The release before does not serve the site.')
     expectThat(visitor.ask(photo).status === 200, 'The uploaded photo is gone.')
@@ -148,7 +148,7 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
       killed[momentOf(again.before)] += 1
       const words = `${again.before}\nKilled after ${seconds.toFixed(1)} s and run again, it ended with ${again.status}:\n${again.printed}`
       // Before the first visit, which would wait for a minute while nothing serves.
-      expectThat(again.status === status && /serves the site|runs already/.test(again.printed), words)
+      expectThat(again.status === status && /is serving the site|is already running/.test(again.printed), words)
       expectThat(healthy(status === 0 ? to : next) && visitor.ask(photo).status === 200, words)
     }
     const moments = Object.entries(killed).map(([moment, count]) => `${count} ${moment}`)
@@ -198,7 +198,7 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
 
 /** The step that a killed upgrade.sh had reached, from its output. */
 function momentOf(printed: string) {
-  if (/serves the site|runs already/.test(printed)) return 'too late'
+  if (/is serving the site|is already running/.test(printed)) return 'too late'
   return printed.includes('==> Switch') ? 'after it' : 'before the switch'
 }
 

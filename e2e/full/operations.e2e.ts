@@ -18,7 +18,7 @@ test('the first start says where the site and its admin are, with the password i
   const first = start({ PORT: '0' })
   await first.says('is running')
   expect(first.output()).toMatch(
-    /Site {3}http:\/\/localhost:0\n {2}Admin {2}http:\/\/localhost:0\/admin\n {2}Admin password \(shown only now\): \S{20,}/,
+    /Site {3}http:\/\/localhost:0\n {2}Admin {2}http:\/\/localhost:0\/admin\n {2}Admin password \(shown only once\): \S{20,}/,
   )
   expect(await first.stop()).toBe(0)
 
@@ -55,7 +55,9 @@ test('a site whose log cannot be written says so and serves all the same', async
       .then(({ status }) => status)
       .catch(() => 0)
   await expect.poll(health, { timeout: 15_000 }).toBe(200)
-  expect(site.errors()).toBe("Standard output can't be written (ENOSPC): the site runs, its log is lost.\n")
+  expect(site.errors()).toBe(
+    "Standard output can't be written to (ENOSPC): the site keeps running, but its log is lost.\n",
+  )
   expect(await site.stop()).toBe(0)
   closeSync(full)
 })
@@ -91,7 +93,7 @@ test('the night a database is lost: health says so, and backup and restore bring
 
   expect(await command('restore', backup)).toEqual({
     ...{ status: 0, errors: '' },
-    output: `Restored ${backup} to ${file}. Nobody knows who left the newsletter since that backup: look through the subscribers before you send an issue. Everybody has to log in again, with the password that this backup has. Start the site again.\n`,
+    output: `Restored ${backup} to ${file}. There is no record of who unsubscribed since that backup: check the subscribers before you send an issue. Everyone has to log in again, with the password from this backup. Now start the site.\n`,
   })
   const again = start({ PORT: '0' })
   const restoredUrl = await again.listensAt()

@@ -96,7 +96,7 @@ test('a message with a field missing says so, and is sent once that is mended', 
   await expect(message).toHaveAccessibleDescription('A message is required.')
   await expect(page.getByText('2 fields need another look.')).toBeVisible()
   await message.fill('Is it open?')
-  await expect(message).toHaveAccessibleDescription('At most 5,000 characters.')
+  await expect(message).toHaveAccessibleDescription('Up to 5,000 characters.')
   await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription('Please enter a valid email address.')
   await expect(page.getByText('One field needs another look.')).toBeVisible()
   for (const [label, text] of [

@@ -36,7 +36,7 @@ test('the first login: checked, refused, let in, the sitemap updated, kept over 
   await page.getByRole('button', { name: 'Update Sitemap' }).click()
   await expect(toast(page)).toContainText(/Sitemap successfully updated at \d{1,2}:\d\d (am|pm)\./)
   const xml = await (await page.request.get(`${ownSite.url}/sitemap.xml`)).text()
-  await expect(page.getByText(`${xml.match(/<loc>/g)?.length} addresses: 10 pages, `)).toBeVisible()
+  await expect(page.getByText(`${xml.match(/<loc>/g)?.length} URLs: 10 pages, `)).toBeVisible()
   await page.reload()
   await expect(dashboard(page)).toBeVisible()
   // All requests of the open tab have ended before the session does, that of the first activity too.
@@ -62,7 +62,7 @@ test('a session that was ended elsewhere is asked for over the tab, which goes o
   await expect(page).toHaveTitle('Security, Admin Dashboard | Kelp & Coral')
   await expect(page.getByText('(this one)')).toBeVisible()
   await page.getByLabel('New password').fill('a much longer one')
-  await page.getByLabel('Password now').fill('correct horse battery')
+  await page.getByLabel('Current password').fill('correct horse battery')
 
   // The tab's polling is held, so that the form meets the end of the session first.
   let isHeld = true
@@ -88,11 +88,11 @@ test('a session that was ended elsewhere is asked for over the tab, which goes o
   await page.keyboard.press('Enter')
 
   await expect(expired(page)).toBeHidden()
-  await expect(page.getByLabel('Password now')).toBeFocused()
+  await expect(page.getByLabel('Current password')).toBeFocused()
   await expect(page.getByLabel('New password')).toHaveValue('a much longer one')
   expect(new URL(page.url()).search).toBe('?tab=security')
   // The tab's repeated requests have ended before the new password changes the session's id.
   await again
   await page.keyboard.press('Enter')
-  await expect(toast(page).getByText('The password is changed')).toBeVisible()
+  await expect(toast(page).getByText('The password has been changed')).toBeVisible()
 })

@@ -10,7 +10,7 @@ test('the page of the API shows a call with its errors, sends none, and asks no 
   await page.goto(`${site.url}/api/docs`)
   await page.getByRole('button', { name: 'Adds a dive site' }).click()
 
-  await expect(page.getByText('The body has more than 64 kB.')).toBeVisible()
+  await expect(page.getByText('The body is larger than 64 kB.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Try it out|Authorize|authorization/ })).toHaveCount(0)
   for (const { colorScheme, width } of looks) {
     await page.emulateMedia({ colorScheme })

@@ -35,7 +35,7 @@ test('dive sites leave as CSV, and 2,000 lines with faults come back after a loo
   await page.getByLabel('File with dive sites').setInputFiles(file)
   await expect(button(page, 'Refused (21)')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('There is no dive site with the id 99999.')).toBeVisible()
-  await expect(page.getByText('The latitude is a number from -90 to 90').first()).toBeVisible()
+  await expect(page.getByText('The latitude must be a number from -90 to 90').first()).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

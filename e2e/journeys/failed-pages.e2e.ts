@@ -70,6 +70,6 @@ test('a backend that fails shows the error screen with 500, and none of its word
 
   expect((await openHydrated(page, ownSite.url))?.status()).toBe(200)
   const gear = page.getByRole('region', { name: 'Featured Gear' })
-  await expect(gear.getByRole('alert')).toContainText('Our server failed to answer. The gear could not be loaded.')
+  await expect(gear.getByRole('alert')).toContainText('Our server failed to respond. The gear could not be loaded.')
   await expect(page.getByRole('region', { name: 'Featured Destinations' }).getByRole('article')).toHaveCount(6)
 })

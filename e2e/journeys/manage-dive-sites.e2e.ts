@@ -42,7 +42,7 @@ test('after a login a dive site is added, starred, illustrated, changed, found b
   await added.getByLabel('Video URL').fill('nonsense')
   expectConsoleError('/trpc/diveSites.update')
   await page.keyboard.press('Enter')
-  await expect(added.getByLabel('Video URL')).toHaveAccessibleDescription(/^The video is a YouTube address/)
+  await expect(added.getByLabel('Video URL')).toHaveAccessibleDescription(/^The video must be a YouTube URL/)
 
   await added.getByRole('button', { name: 'Edit Aardvark Gutter' }).click()
   await expect(page).toHaveURL(/\/admin\/dive-sites\?edit=\d+$/)

@@ -30,7 +30,7 @@ test('who subscribes is seen pending by the administrator, who looks, edits over
 
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await field(page, 'Search by address').fill('jo@')
+  await field(page, 'Search by email').fill('jo@')
   await expect(row(page, 'kim@example.com')).toBeHidden()
   await button(page, 'Edit “jo@example.com”').click()
   await field(page, 'Email').fill('')
@@ -50,8 +50,8 @@ test('who subscribes is seen pending by the administrator, who looks, edits over
   await button(page, 'Save').click()
   await expect(editing(page)).toBeHidden()
   await expect(toast(page)).toContainText('joy@example.com is up to date.')
-  await field(page, 'Search by address').fill('')
-  await expect(row(page, 'joy@example.com')).toContainText(/Unsubscribed.*Left 20 November 2026/)
+  await field(page, 'Search by email').fill('')
+  await expect(row(page, 'joy@example.com')).toContainText(/Unsubscribed.*Unsubscribed 20 November 2026/)
   await expect(page.getByRole('definition')).toHaveText(['2', '1', '1'])
 
   await button(page, 'Delete “joy@example.com”').click()

@@ -93,7 +93,7 @@ test('several pictures are uploaded at once; one is refused with what to do, one
   expectConsoleError('/trpc/adminContent.deletePicture')
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAdmin(page, ownSite.url, '/admin?tab=pictures')
-  await expect(page.getByText('No picture has been uploaded yet.')).toBeVisible()
+  await expect(page.getByText('No pictures have been uploaded yet.')).toBeVisible()
   await chooseFiles(page, 'Upload pictures', await photoFile('old.jpg'), heicFile, await photoFile('new.jpg'))
   await expect(page.getByRole('alert')).toContainText('This is a HEIC photo')
   await expect(page.getByText('2 of 3 uploaded, 1 failed')).toBeAttached(inTheBackground)
@@ -123,7 +123,7 @@ test('several pictures are uploaded at once; one is refused with what to do, one
   await expect(toast(page)).toContainText('This picture is still used')
   await button(page, 'Replace “old.jpg”').click()
   await page.getByRole('dialog').getByRole('button', { name: 'new.jpg' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('in 1 place, for visitors at once')
+  await expect(page.getByRole('alertdialog')).toContainText('in 1 place, and visitors will see it straight away')
   await button(page, 'Replace').click()
   const link = card(page, 'new.jpg').getByRole('link', { name: 'Dive site' })
   const id = (await link.getAttribute('href'))?.match(/\d+$/)?.[0]

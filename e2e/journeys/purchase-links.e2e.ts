@@ -48,7 +48,7 @@ test('a purchase link that a visitor follows is counted; the owner sees it, has 
   await expect(row.getByRole('cell').nth(1)).toHaveText(/^2/)
   await expect(page.getByRole('img', { name: /Beside a review 1, Foot of a review 1/ })).toBeVisible()
   await row.getByRole('button', { name: /^Check now/ }).click()
-  await expect(row).toContainText('Answers')
+  await expect(row).toContainText('Works')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await field(page, 'Find').fill('tag=kelp-20')

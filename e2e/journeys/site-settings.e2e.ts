@@ -13,7 +13,7 @@ test('the owner rewrites a slide, a question, the disclosure line and the banner
   test.slow()
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterAdmin(page, ownSite.url, '/admin?tab=site')
-  const slides = part(page, 'Slides of the home page')
+  const slides = part(page, 'Home page slides')
   const first = slides.getByRole('group', { name: 'Slide 1' })
   await field(page, 'Another dive site').waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -38,8 +38,8 @@ test('the owner rewrites a slide, a question, the disclosure line and the banner
   await field(page, 'Line').fill('Shops pay us a little.')
   await button(page, 'Save disclosure').click()
   await expect(disclosure.getByText(/^Changed on/)).toBeVisible()
-  const banner = part(page, 'Banner of the gear reviews')
-  for (const names = banner.getByRole('button', { name: /^Take out/ }); (await names.count()) > 1; )
+  const banner = part(page, 'Gear reviews banner')
+  for (const names = banner.getByRole('button', { name: /^Remove/ }); (await names.count()) > 1; )
     await names.last().click()
   const [site = ''] = await banner.getByRole('listitem').getByRole('paragraph').allTextContents()
   await button(page, 'Save banner').click()
@@ -59,13 +59,13 @@ test('the owner rewrites a slide, a question, the disclosure line and the banner
 
   await page.goto(`${ownSite.url}/admin?tab=site`)
   for (const each of [slides, faq, disclosure, banner]) {
-    await each.getByRole('button', { name: 'Back to the original' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the original' }).click()
-    await expect(each.getByText('As it was at first.')).toBeVisible()
+    await each.getByRole('button', { name: 'Restore the original' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore the original' }).click()
+    await expect(each.getByText('Not changed yet.')).toBeVisible()
   }
-  await expect(banner.getByRole('button', { name: /^Take out/ })).toHaveCount(16)
+  await expect(banner.getByRole('button', { name: /^Remove/ })).toHaveCount(16)
   await toastButton(page, 'Undo').click()
-  await expect(banner.getByRole('button', { name: /^Take out/ })).toHaveCount(1)
+  await expect(banner.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
   for (const [path, text] of [
     ['/', 'The bright first ten metres'],
     ['/contact', 'Do you teach courses?'],

@@ -98,6 +98,6 @@ async function logIn(page: Page, url: string): Promise<void> {
 
 async function bringBack(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Unsaved text' }).getByRole('button', { name: 'Show' }).click()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('button', { name: 'Restore it' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }

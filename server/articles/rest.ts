@@ -25,7 +25,7 @@ const row = createSelectSchema(articles)
 
 const article = row.meta({
   id: 'Article',
-  description: 'An article as the administrator has it, drafts and scheduled ones too.',
+  description: 'An article as the administrator sees it, including drafts and scheduled ones.',
   examples: [{ ...stored, id: 1, revision: 1 }],
 })
 
@@ -34,13 +34,13 @@ const publishedArticle = row
   .extend({ category: z.enum(articleCategories), published: z.literal(true) })
   .meta({
     id: 'PublishedArticle',
-    description: 'An article as visitors read it.',
+    description: 'An article as visitors see it.',
     examples: [{ ...stored, id: 1 }],
   })
 
 const listedArticle = publishedArticle.omit({ updatedAt: true }).meta({
   id: 'ListedArticle',
-  description: 'An article in the list that visitors read.',
+  description: 'An article in the list that visitors see.',
 })
 
 const articleRouter = router({ ...articlePublic, admin: router(articleAdmin) })
@@ -68,7 +68,7 @@ export const articleRest = restRows(articleRouter, [
     doc: {
       procedure: articlePublic.articleBySlug,
       summary: 'One published article',
-      more: 'An old slug finds the article that had it.',
+      more: 'An old slug finds the article that used to have it.',
       example: { path: { slug: articleExample.slug } },
       answer: publishedArticle,
       refuses: { NOT_FOUND: 'There is no such article, or it is not published.' },
@@ -83,7 +83,7 @@ export const articleRest = restRows(articleRouter, [
     doc: {
       procedure: articleAdmin.createArticle,
       summary: 'Saves a new article, as a draft or published',
-      more: 'A draft needs a title alone. Slug, excerpt, author and date are made when they are left out.',
+      more: 'A draft only needs a title. Slug, excerpt, author and date are filled in if they are left out.',
       example: { body: { ...articleExample, slug: 'fish-rock-at-night' } },
       answer: article,
       refuses: { CONFLICT: 'The slug is taken by another article.' },
@@ -99,7 +99,7 @@ export const articleRest = restRows(articleRouter, [
     doc: {
       procedure: articleAdmin.updateArticle,
       summary: 'Changes some fields of an article',
-      more: 'What is left out stays. `published` alone publishes it, or takes it back.',
+      more: 'Fields that are left out stay as they are. `published` on its own publishes or unpublishes the article.',
       example: { body: { published: true, revision: 1 } },
       answer: z.object({ article }),
       refuses: { CONFLICT: 'The slug is taken by another article, or `revision` is not the stored one.' },

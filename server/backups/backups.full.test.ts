@@ -106,7 +106,7 @@ test('an attempt that failed, was killed, did not leave the machine or is runnin
     problem: 'The disk is full.',
     triedAt: NOW,
   })
-  expect(await stateAfter({ endedAt: null })).toMatchObject({ problem: 'It was interrupted before it was done.' })
+  expect(await stateAfter({ endedAt: null })).toMatchObject({ problem: 'It was interrupted before it finished.' })
   expect(await stateAfter({ offSite: { problem: 'no route' } })).toMatchObject({
     problem: null,
     offSiteProblem: 'no route',
@@ -116,7 +116,7 @@ test('an attempt that failed, was killed, did not leave the machine or is runnin
   const endTurn = takeBackupTurn(file)
   writeAttempt(file, { ...ended, endedAt: null })
   await expect(admin.adminContent.makeBackup()).rejects.toMatchObject({
-    ...{ code: 'CONFLICT', message: 'A backup is being made already.' },
+    ...{ code: 'CONFLICT', message: 'A backup is already being made.' },
   })
   endTurn?.()
 })
@@ -150,7 +150,7 @@ test('a site that is closed while a backup is taken elsewhere has made one, whic
 
   expect(await admin.adminContent.backups()).toMatchObject({
     ...{ isUnderWay: false, kept: { count: 1 }, problem: null },
-    offSiteProblem: 'BACKUP_COMMAND was interrupted before it was done.',
+    offSiteProblem: 'BACKUP_COMMAND was interrupted before it finished.',
   })
   // It is not left behind either.
   await expect.poll(() => isRunning(Number(readFileSync(pidFile, 'utf8')))).toBe(false)

@@ -44,7 +44,7 @@ export async function startBackup({ env, log }: Pick<Context, 'env' | 'log'>): P
     if (running.get(env.DATABASE_FILE) === child) running.delete(env.DATABASE_FILE)
     if (code === 0) log.info('backup made')
     else log.error({ said }, 'backup failed')
-    reject(new AppError('UNAVAILABLE', said.trim().split('\n')[0] || 'The backup could not be begun.'))
+    reject(new AppError('UNAVAILABLE', said.trim().split('\n')[0] || 'The backup could not be started.'))
   })
   await promise
 }

@@ -12,7 +12,7 @@ import { getBackupState } from './queries.ts'
 
 /** Begins a backup; how it goes is asked for afterwards. @throws AppError CONFLICT, UNAVAILABLE */
 export async function makeBackup(ctx: AdminContext) {
-  if (isBackupUnderWay(ctx.env.DATABASE_FILE)) throw new AppError('CONFLICT', 'A backup is being made already.')
+  if (isBackupUnderWay(ctx.env.DATABASE_FILE)) throw new AppError('CONFLICT', 'A backup is already being made.')
   await startBackup(ctx)
   await write(ctx, { action: 'backup_make' }, () => undefined)
   return getBackupState(ctx)
@@ -32,7 +32,7 @@ export async function allowDownload(ctx: AdminContext, { password, name }: Downl
 /** The file that a ticket is good for. @throws AppError FORBIDDEN, NOT_FOUND */
 export function getAllowedBackup(ctx: AdminContext, name: string, ticket: string) {
   if (!isTicket(ctx, name, ticket)) {
-    throw new AppError('FORBIDDEN', 'This link is good for a minute. Ask for the download again.')
+    throw new AppError('FORBIDDEN', 'This link only works for a minute. Please start the download again.')
   }
   return getBackup(ctx, name)
 }
@@ -40,7 +40,7 @@ export function getAllowedBackup(ctx: AdminContext, name: string, ticket: string
 /** Of the regular ones alone: a name is never taken for a path. */
 function getBackup({ env }: AdminContext, name: string) {
   const backup = listKeptBackups(env.DATABASE_FILE).find((each) => each.name === name)
-  if (!backup) throw new AppError('NOT_FOUND', 'There is no such backup any more: newer ones have taken its place.')
+  if (!backup) throw new AppError('NOT_FOUND', 'This backup no longer exists: newer ones have replaced it.')
   return backup
 }
 

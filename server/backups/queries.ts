@@ -29,7 +29,7 @@ export function getBackupState(ctx: Asked) {
     recent: kept.slice(0, mostRecent).map(({ name, savedAt, bytes }) => ({ name, savedAt, bytes })),
     kept: { count: kept.length, bytes: kept.reduce((sum, { bytes }) => sum + bytes, 0) },
     triedAt: attempt?.startedAt ?? null,
-    problem: wasCutShort ? 'It was interrupted before it was done.' : (attempt?.problem ?? null),
+    problem: wasCutShort ? 'It was interrupted before it finished.' : (attempt?.problem ?? null),
     /** Whether backups are taken to another machine, and why the last one was not. */
     goesOffSite: env.BACKUP_COMMAND !== undefined,
     offSiteProblem: isUnderWay ? null : (attempt?.offSite?.problem ?? null),

@@ -92,7 +92,7 @@ export const productCommands = catalogueCommands<typeof products.$inferSelect>({
   },
   required: ['category', 'description'],
   missing: 'Missing Information - Please fill in all required fields to publish the product.',
-  notFound: 'There is no such product: it may have been deleted meanwhile.',
+  notFound: 'This product does not exist. It may have been deleted.',
   list: listAllProducts,
 })
 
@@ -105,6 +105,6 @@ export const locationCommands = catalogueCommands<typeof locations.$inferSelect>
   },
   required: ['region', 'description'],
   missing: 'Missing Information - Please fill in all required fields to publish the location.',
-  notFound: 'There is no such location: it may have been deleted meanwhile.',
+  notFound: 'This location does not exist. It may have been deleted.',
   list: listAllLocations,
 })

@@ -25,7 +25,7 @@ const row = createSelectSchema(products)
 
 const product = row.meta({
   id: 'Product',
-  description: 'A product as the administrator has it, drafts and scheduled ones too.',
+  description: 'A product as the administrator sees it, including drafts and scheduled ones.',
   examples: [{ ...stored, id: 1, position: 1, updatedAt: instant, revision: 1 }],
 })
 
@@ -42,7 +42,7 @@ const publishedLocation = createSelectSchema(locations)
   .omit({ published: true, publishedAt: true, position: true, revision: true, updatedAt: true })
   .meta({
     id: 'PublishedLocation',
-    description: 'A destination of the home page.',
+    description: 'A destination on the home page.',
     examples: [
       {
         ...{ id: 1, name: 'Jervis Bay', region: 'South Coast NSW', description: 'White sand and seadragons.' },
@@ -74,7 +74,7 @@ export const productRest = restRows(catalogue, [
     call: async (caller) => (await caller.featuredProducts()).map(asPublished),
     doc: {
       procedure: cataloguePublic.featuredProducts,
-      summary: 'The products of the home page, in their order',
+      summary: 'The products on the home page, in order',
       answer: z.array(publishedProduct),
     },
   },
@@ -86,7 +86,7 @@ export const productRest = restRows(catalogue, [
     doc: {
       procedure: productAdmin.createProduct,
       summary: 'Saves a new product, as a draft or published',
-      more: 'A draft needs a name alone.',
+      more: 'A draft only needs a name.',
       example: { body: productExample },
       answer: product,
     },
@@ -98,7 +98,7 @@ export const productRest = restRows(catalogue, [
     doc: {
       procedure: productAdmin.updateProduct,
       summary: 'Changes some fields of a product',
-      more: 'What is left out stays.',
+      more: 'Fields that are left out stay as they are.',
       example: { body: { price: 229, revision: 1 } },
       answer: product,
       refuses: { CONFLICT: '`revision` is not the stored one.' },
@@ -121,7 +121,7 @@ export const locationRest = restRows(catalogue, [
     call: (caller) => caller.featuredLocations(),
     doc: {
       procedure: cataloguePublic.featuredLocations,
-      summary: 'The destinations of the home page, in their order',
+      summary: 'The destinations on the home page, in order',
       answer: z.array(publishedLocation),
     },
   },

@@ -18,9 +18,9 @@ runCommand(usage, { options: ['without-second-factor'] }, async ({ options }) =>
   try {
     prepareDatabase(database, new Date())
     const password = await replacePassword(database.db, { withoutSecondFactor })
-    if (!password) throw new OperatorProblem('Nobody has a password yet: the first start of the site makes one.')
-    const without = withoutSecondFactor ? '\nThe second factor is off: the password alone is enough.' : ''
-    return `The new admin password (shown only now): ${password}\nEvery session has ended, and attempts that failed no longer count.${without}`
+    if (!password) throw new OperatorProblem('There is no password yet: the first start of the site creates one.')
+    const without = withoutSecondFactor ? '\nTwo-factor authentication is off: the password alone is enough.' : ''
+    return `The new admin password (shown only once): ${password}\nEvery session has ended, and failed attempts no longer count.${without}`
   } finally {
     database.close()
   }

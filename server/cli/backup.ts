@@ -8,7 +8,7 @@ import { assertDatabase, runBackup } from './run-backup.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `npm run backup [-- FILE [--force]] (on a server: kelp-and-coral backup [FILE [--force]]), also while the site runs.
-A FILE that ends in .zst is compressed; --force overwrites it. Without one it goes among the regular backups, and BACKUP_COMMAND is run.`
+A FILE that ends in .zst is compressed; --force overwrites it. Without a FILE, it joins the regular backups and BACKUP_COMMAND is run.`
 
 runCommand(usage, { names: 1, options: ['force'] }, async ({ names: [target], options }) => {
   const env = readEnv()
@@ -38,6 +38,6 @@ async function backUpTo(target: string, file: string): Promise<Backup> {
 }
 
 function savedMessage({ path, brokenReferences }: Backup): string {
-  const broken = `It has ${counted(brokenReferences, 'reference')} to rows that are gone: something other than this site has written to the database.`
+  const broken = `It has ${counted(brokenReferences, 'reference')} to rows that no longer exist: something other than this site has written to the database.`
   return `Saved and verified: ${path}${brokenReferences > 0 ? `\n${broken}` : ''}`
 }

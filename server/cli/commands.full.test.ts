@@ -51,11 +51,11 @@ test.each(['admin-password', 'backup'])('%s makes no database where there is non
 })
 
 test.each([
-  ['backups/last-attempt.json', 'is a name for what stands beside backups. Name another file for the backup.'],
+  ['backups/last-attempt.json', 'is a name used for files beside backups. Name another file for the backup.'],
   ['/proc/x/y', "/proc/x can't be written."],
-  ['x'.repeat(260), 'is too long for a name.'],
+  ['x'.repeat(260), 'is too long.'],
   // Its copy, which has a longer name, is what does not fit.
-  ['x'.repeat(250), 'is too long for a name.'],
+  ['x'.repeat(250), 'is too long.'],
 ])('a backup that is to be called %s is refused in one line', (target, words) => {
   const { run, files } = siteFolder()
   expect(run('migrate').status).toBe(0)
@@ -103,18 +103,18 @@ test('admin-password makes none before the first start of the site', () => {
 
   expect(run('admin-password')).toEqual({
     ...{ status: 1, output: '' },
-    errors: 'Nobody has a password yet: the first start of the site makes one.\n',
+    errors: 'There is no password yet: the first start of the site creates one.\n',
   })
 })
 
 test.each([
   [[], ''],
-  [['--without-second-factor'], 'The second factor is off: the password alone is enough.\n'],
+  [['--without-second-factor'], 'Two-factor authentication is off: the password alone is enough.\n'],
 ])('admin-password, given %j, shows the new password and ends with “%s”', (options, end) => {
   const { folder, run } = siteFolder()
   migrated(folder, "insert into users (username, password) values ('admin', 'hash')")
   const [, more] =
-    /^The new admin password \(shown only now\): \S{12,}\nEvery session has ended, [^\n]+\n(.*)$/s.exec(
+    /^The new admin password \(shown only once\): \S{12,}\nEvery session has ended, [^\n]+\n(.*)$/s.exec(
       run('admin-password', ...options).output,
     ) ?? []
 

@@ -30,10 +30,10 @@ test('a backup takes the place of no folder, of no device, and of nothing that a
   for (const name of ['folder', 'link', 'folder/', 'new/']) expect(useOf(at(name))).toBe(told(at(name), 'a folder'))
   expect(useOf('/dev/null')).toBe('/dev/null is no file. Name another file for the backup.')
   for (const end of ['-wal', '-shm', '-journal', '.lock', '.restoring', '.restore-copy']) {
-    expect(useOf(file + end)).toBe(told(file + end, 'a name that a database needs for itself'))
+    expect(useOf(file + end)).toBe(told(file + end, 'a name that databases need for their own files'))
   }
   for (const name of ['last-attempt.json', 'mine.sqlite.json', 'new.part', 'site.unverified-1a.zst']) {
-    expect(useOf(at(name))).toBe(told(at(name), 'a name for what stands beside backups'))
+    expect(useOf(at(name))).toBe(told(at(name), 'a name used for files beside backups'))
   }
   for (const name of ['mine.sqlite', 'new.sqlite', 'new.sqlite.zst', 'wal', 'none/new']) {
     expect(useOf(at(name))).toBeUndefined()

@@ -25,7 +25,7 @@ export function assertFreeName(target: string, file: string, overwrites = false)
 function otherUse(target: string): string | null {
   const stats = statSync(target, { throwIfNoEntry: false })
   if (stats?.isDirectory() || target.endsWith('/')) return 'a folder'
-  if (stats && !stats.isFile()) return 'no file'
-  if (besideBackups.test(basename(target))) return 'a name for what stands beside backups'
-  return besideDatabases.test(target) ? 'a name that a database needs for itself' : null
+  if (stats && !stats.isFile()) return 'not a regular file'
+  if (besideBackups.test(basename(target))) return 'a name used for files beside backups'
+  return besideDatabases.test(target) ? 'a name that databases need for their own files' : null
 }

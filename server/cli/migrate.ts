@@ -7,7 +7,7 @@ runCommand('npm run db:migrate (on a server: kelp-and-coral migrate)', {}, () =>
   const database = openDatabase(readEnv().DATABASE_FILE)
   try {
     const snapshot = prepareDatabase(database, new Date())
-    return snapshot ? `Migrated. The database before is saved as ${snapshot}` : 'The database is up to date.'
+    return snapshot ? `Migrated. The previous database is saved as ${snapshot}` : 'The database is up to date.'
   } finally {
     database.close()
   }

@@ -58,8 +58,8 @@ export async function takeOffSite(
   // The shell may have ended before the processes that it started.
   if (isLate) endGroup(child, 'SIGKILL')
   else if (code === 0) return null
-  const cause = signal ? `was ended by ${signal}` : `ended with code ${code}`
-  const end = isLate ? `took longer than ${hours} hours and was ended` : cause
+  const cause = signal ? `was stopped by ${signal}` : `failed with code ${code}`
+  const end = isLate ? `took longer than ${hours} hours and was stopped` : cause
   const lastLine = said.trim().split('\n').at(-1)?.trim().slice(0, longestProblem)
   return lastLine ? `BACKUP_COMMAND ${end}: ${lastLine}` : `BACKUP_COMMAND ${end}.`
 }

@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { restoredWords } from './restored-words.ts'
 import { ArgumentMissing, runCommand } from './run-command.ts'
 
-const usage = `${restoreCommand()} (a backup, compressed or not), while the site is stopped`
+const usage = `${restoreCommand()} (a backup, compressed or not) while the site is stopped`
 
 runCommand(usage, { names: 1 }, async ({ names: [backup] }) => {
   const { DATABASE_FILE } = readEnv()

@@ -6,7 +6,7 @@ const nobody = { left: 0, deleted: 0, sentSince: [] }
 
 test('a restore says where what it replaced is kept, and nothing of a newsletter that nothing happened to', () => {
   expect(restoredWords('a', 'b', { replaced: 'c', held: nothing, departures: nobody })).toBe(
-    'Restored a to b. The replaced database is kept as c. Everybody has to log in again, with the password that this backup has. Start the site again.',
+    'Restored a to b. The replaced database is kept as c. Everyone has to log in again, with the password from this backup. Now start the site.',
   )
 })
 
@@ -15,20 +15,20 @@ test('a restore says what is held back, who is off the list again, and what was 
 
   expect(restoredWords('a', 'b', { replaced: 'c', held: { paused: 1, drafts: 2 }, departures })).toBe(
     'Restored a to b. The replaced database is kept as c. ' +
-      'Newsletter issues that were not completely sent are on hold until you resume them: 1 paused, 2 no longer scheduled. ' +
-      'Removed from the newsletter again, as they left it since that backup: 2 unsubscribed, 1 deleted. ' +
-      'Sent since that backup, and drafts in it: “One”, “Two”. Everybody has to log in again, with the password that this backup has. Start the site again.',
+      'Newsletter issues that were not sent to everyone are on hold until you resume them: 1 paused, 2 no longer scheduled. ' +
+      'Removed from the newsletter again, because they left it after that backup: 2 unsubscribed, 1 deleted. ' +
+      'Sent since that backup, but drafts in it: “One”, “Two”. Everyone has to log in again, with the password from this backup. Now start the site.',
   )
 })
 
 test.each([
-  ['c', "It can't be read, so nobody knows who left"],
-  [null, 'Nobody knows who left'],
+  ['c', "It can't be read, so there is no record of who unsubscribed"],
+  [null, 'There is no record of who unsubscribed'],
 ])(
   'a restore over a database that nobody can read (kept as %s) says to look through the subscribers',
   (replaced, words) => {
     expect(restoredWords('a', 'b', { replaced, held: nothing, departures: null })).toContain(
-      `${words} the newsletter since that backup: look through the subscribers before you send an issue.`,
+      `${words} since that backup: check the subscribers before you send an issue.`,
     )
   },
 )

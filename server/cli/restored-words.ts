@@ -8,9 +8,9 @@ export function restoredWords(backup: string, file: string, { replaced, held, de
     heldWords(held),
     departures ? departureWords(departures) : unknownWords(replaced),
     departures?.sentSince.length &&
-      `Sent since that backup, and drafts in it: ${departures.sentSince.map((title) => `“${title}”`).join(', ')}.`,
-    'Everybody has to log in again, with the password that this backup has.',
-    'Start the site again.',
+      `Sent since that backup, but drafts in it: ${departures.sentSince.map((title) => `“${title}”`).join(', ')}.`,
+    'Everyone has to log in again, with the password from this backup.',
+    'Now start the site.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -19,15 +19,15 @@ export function restoredWords(backup: string, file: string, { replaced, held, de
 function heldWords({ paused, drafts }: RestoreReport['held']): string {
   if (paused + drafts === 0) return ''
   const words = [paused > 0 && `${paused} paused`, drafts > 0 && `${drafts} no longer scheduled`].filter(Boolean)
-  return `Newsletter issues that were not completely sent are on hold until you resume them: ${words.join(', ')}.`
+  return `Newsletter issues that were not sent to everyone are on hold until you resume them: ${words.join(', ')}.`
 }
 
 function departureWords({ left, deleted }: NonNullable<RestoreReport['departures']>): string {
   if (left + deleted === 0) return ''
-  return `Removed from the newsletter again, as they left it since that backup: ${left} unsubscribed, ${deleted} deleted.`
+  return `Removed from the newsletter again, because they left it after that backup: ${left} unsubscribed, ${deleted} deleted.`
 }
 
 function unknownWords(replaced: string | null): string {
-  const why = replaced ? "It can't be read, so nobody knows" : 'Nobody knows'
-  return `${why} who left the newsletter since that backup: look through the subscribers before you send an issue.`
+  const why = replaced ? "It can't be read, so there is no record of" : 'There is no record of'
+  return `${why} who unsubscribed since that backup: check the subscribers before you send an issue.`
 }

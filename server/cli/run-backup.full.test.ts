@@ -80,7 +80,7 @@ test('while one is made, everybody can see it, and another one is refused', asyn
   expect(seen).toEqual([true, null, null])
   expect(isBackupUnderWay(file)).toBe(false)
   const endTurn = takeBackupTurn(file)
-  await expect(backUp()).rejects.toThrow('Another backup is being made. Wait until it is done.')
+  await expect(backUp()).rejects.toThrow('Another backup is being made. Wait until it has finished.')
   endTurn?.()
   await expect(backUp()).resolves.toMatchObject({ offSiteProblem: null })
 })
@@ -123,7 +123,9 @@ test('a failed backup says why, and deletes no earlier one', async () => {
   writeFileSync(file, bytes)
 
   expect(readAttempt(file)).toMatchObject({ startedAt: now, endedAt: now, offSite: null })
-  expect(readAttempt(file)?.problem).toMatch(/^DATABASE_FILE is no intact SQLite database \(.+\)\. Restore a backup/)
+  expect(readAttempt(file)?.problem).toMatch(
+    /^DATABASE_FILE is not an intact SQLite database \(.+\)\. Restore a backup/,
+  )
   expect(findLastGoodBackup(file)?.path).toBe(backup.path)
   expect(existsSync(join(folder, 'backups'))).toBe(true)
 })
@@ -175,7 +177,7 @@ test.each([
 
     // In hours, and then in milliseconds for its end.
     expect(await takeOffSite(`${command} # "$1"`, 'x', 1e-4, 200)).toBe(
-      'BACKUP_COMMAND took longer than 0.0001 hours and was ended.',
+      'BACKUP_COMMAND took longer than 0.0001 hours and was stopped.',
     )
     // However long a busy machine takes to bury them.
     await expect.poll(() => startedWith(mark), { timeout: 20_000 }).toEqual([])

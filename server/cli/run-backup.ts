@@ -23,7 +23,7 @@ interface Outcome {
   offSiteProblem: string | null
 }
 
-const interrupted = 'BACKUP_COMMAND was interrupted before it was done.'
+const interrupted = 'BACKUP_COMMAND was interrupted before it finished.'
 
 /**
  * The regular backup: one among those of the database, the rotation, and the owner's command. What becomes of it is kept
@@ -34,7 +34,7 @@ export async function runBackup({ env, now, onStart }: Run): Promise<Outcome> {
   assertDatabase(file)
   const folder = makeBackupFolder(file)
   const endTurn = takeBackupTurn(file)
-  if (!endTurn) throw new OperatorProblem('Another backup is being made. Wait until it is done.')
+  if (!endTurn) throw new OperatorProblem('Another backup is being made. Wait until it has finished.')
   const attempt: BackupAttempt = { startedAt: now(), endedAt: null, problem: null, offSite: null }
   try {
     writeAttempt(file, attempt)

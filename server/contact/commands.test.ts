@@ -34,7 +34,7 @@ test('the fields of the form that detect programs are no part of REST [r-honeypo
   const site = testSite()
   expect(await post(site, '/api/contact', { ...message, remarks: '', filledInMs: 3, answer: '2' })).toMatchObject({
     status: 400,
-    body: { error: 'The input has what is not known here: remarks, filledInMs, answer.' },
+    body: { error: 'The input has unknown fields: remarks, filledInMs, answer.' },
   })
   expect(site.db.select().from(contactMessages).all()).toEqual([])
 })

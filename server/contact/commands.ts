@@ -70,6 +70,6 @@ function getMessage(tx: Tx, id: number) {
     .from(contactMessages)
     .where(eq(contactMessages.id, id))
     .get()
-  if (!row) throw new AppError('NOT_FOUND', 'There is no such message: it may have been deleted meanwhile.')
+  if (!row) throw new AppError('NOT_FOUND', 'This message does not exist. It may have been deleted.')
   return row
 }

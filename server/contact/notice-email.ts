@@ -18,7 +18,7 @@ export function contactNotice(
         { text: `${name} <${email}> wrote through the contact form:` },
         { quote: message },
         {
-          small: 'Answer this mail to answer the writer. The message is kept in the dashboard under',
+          small: 'Reply to this email to reply to the sender. The message is also in the dashboard, under',
           link: { words: 'Messages', url: `${env.SITE_URL}/admin?tab=messages` },
         },
       ],

@@ -37,12 +37,12 @@ test('each message shows the state of its mail [r-mail-none]', async () => {
   insertMailed(site.db, { attempts: 1, nextAttemptAt: NOW, lastError: 'No answer (EDNS) to CONN.' })
 
   expect(await noticesOf(site)).toEqual([
-    { state: 'waiting', problem: expect.stringContaining('name of the mail server was not found'), nextAt: null },
+    { state: 'waiting', problem: expect.stringContaining('name could not be found'), nextAt: null },
     { state: 'waiting', problem: null, nextAt: soon },
-    { state: 'failed', at: before, problem: 'The mail server refused the recipient (it answered 550).' },
+    { state: 'failed', at: before, problem: 'The mail server refused the recipient (it responded with 550).' },
     { state: 'sent', at: before },
     { state: 'waiting', problem: null, nextAt: null },
-    { state: 'waiting', problem: 'The mail server put the message off (it answered 451).', nextAt: soon },
+    { state: 'waiting', problem: 'The mail server deferred the message (it responded with 451).', nextAt: soon },
     { state: 'waiting', problem: null, nextAt: null },
     null,
   ])
@@ -124,7 +124,7 @@ test('without a mail server waiting mail is not set up and nothing is mailed aga
   expect(await noticesOf(site)).toMatchObject([{ state: 'failed' }, { state: 'not set up' }])
   await expect(site.admin.adminContent.mailMessageAgain({ id: 1 })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Mail is not set up: set SMTP_URL and MAIL_FROM, then start the site again.',
+    message: 'Email is not set up: set SMTP_URL and MAIL_FROM, then restart the site.',
   })
   expect(site.db.select().from(outbox).all()).toHaveLength(2)
   await expect(testSite(withMail).admin.adminContent.mailMessageAgain({ id: 1 })).rejects.toMatchObject({
@@ -228,7 +228,7 @@ test('a deleted message is gone for good, later acts on it are refused, and the 
     admin.adminContent.markMessage({ id: 1, isRead: true }),
   ]) {
     await expect(act).rejects.toMatchObject({
-      ...{ code: 'NOT_FOUND', message: 'There is no such message: it may have been deleted meanwhile.' },
+      ...{ code: 'NOT_FOUND', message: 'This message does not exist. It may have been deleted.' },
     })
   }
 })

@@ -13,7 +13,7 @@ export const contactRest = restRows(router(contactPublic), [
     doc: {
       procedure: contactPublic.sendMessage,
       summary: 'Sends a message to the team',
-      more: 'It is stored in any case; `emailSent` says whether it left by mail at once. Five an hour for each client.',
+      more: 'It is always stored; `emailSent` says whether it was emailed straight away. Each client can send five an hour.',
       body: contactInput,
       example: {
         body: {

@@ -54,7 +54,7 @@ function answer(request: IncomingMessage, response: ServerResponse, mails: reado
   const [, id, part] = /^\/mails\/(\d+)(\/html)?$/.exec(request.url ?? '') ?? []
   const mail = mails.find((each) => each.id === Number(id))
   if (request.url === '/') send(response, 200, listPage(mails))
-  else if (!mail) send(response, 404, 'There is no such message any more.')
+  else if (!mail) send(response, 404, 'This message no longer exists.')
   else if (part) send(response, 200, htmlOf(mail), htmlPolicy)
   else send(response, 200, mailPage(mail))
 }
@@ -79,18 +79,18 @@ function listPage(mails: readonly CaughtMail[]): string {
   const list =
     rows.length > 0
       ? `<ol>${rows.join('\n')}</ol>`
-      : '<p>Nothing yet. What the site sends comes here and goes no further.</p>'
-  return page('Caught mail', `<h1>Caught mail</h1>${list}`, '<meta http-equiv="refresh" content="3">')
+      : '<p>Nothing yet. Whatever the site sends ends up here and goes no further.</p>'
+  return page('Caught email', `<h1>Caught email</h1>${list}`, '<meta http-equiv="refresh" content="3">')
 }
 
 /** One message: its HTML in a frame that runs nothing, its text and its headers. */
 function mailPage(mail: CaughtMail): string {
   const { html, text } = mail.email
   const frame = `<h2>HTML</h2><div class="frame"><iframe title="HTML" sandbox="${sandbox}" src="/mails/${mail.id}/html"></iframe></div>
-<p><a href="/mails/${mail.id}/html" target="_blank" rel="noopener">By itself</a></p>`
+<p><a href="/mails/${mail.id}/html" target="_blank" rel="noopener">Open on its own</a></p>`
   return page(
     subjectOf(mail),
-    `<p><a href="/">All mail</a></p>
+    `<p><a href="/">All email</a></p>
 <h1>${subjectOf(mail)}</h1>
 <p>From ${escapeHtml(mail.from)} to ${escapeHtml(mail.recipients.join(', '))}, ${timeOf(mail)}</p>
 ${html ? frame : '<p>It has no HTML.</p>'}

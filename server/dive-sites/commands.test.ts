@@ -55,8 +55,8 @@ test('an update changes the given fields, the revision and the date', async () =
 test('an update of an outdated revision is refused with the stored one, and an empty update too', async () => {
   const site = testSite()
   const { id } = insertDiveSite(site.db)
-  await expect(site.admin.diveSites.update({ id, revision: 1 })).rejects.toThrow('Nothing is to be changed.')
-  await expect(site.admin.diveSites.updateSeveral({ ids: [id] })).rejects.toThrow('Nothing is to be changed.')
+  await expect(site.admin.diveSites.update({ id, revision: 1 })).rejects.toThrow('There is nothing to change.')
+  await expect(site.admin.diveSites.updateSeveral({ ids: [id] })).rejects.toThrow('There is nothing to change.')
   await site.admin.diveSites.update({ id, name: 'One', revision: 1 })
 
   await expect(site.admin.diveSites.update({ id, name: 'Two', revision: 1 })).rejects.toMatchObject({

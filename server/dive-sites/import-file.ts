@@ -25,12 +25,14 @@ export function readImportFile({ format, text, dateOrder }: CheckImportInput): I
 
 /** More would not fit into memory. */
 const mostRows = 5_000
-const tooManyRows = `The file has more than ${mostRows.toLocaleString('en-AU')} lines. Split it, and import the parts one after the other.`
+const tooManyRows = `The file has more than ${mostRows.toLocaleString('en-AU')} lines. Split it and import the parts one at a time.`
 
 /** U+FFFD replaces a character that is not UTF-8. */
 function unreadableCharacter({ values }: ImportRow): string | null {
   const isBroken = Object.values(values).some((value) => typeof value === 'string' && value.includes('\uFFFD'))
-  return isBroken ? 'It has characters that are not UTF-8. Save the file as “CSV UTF-8” and choose it again.' : null
+  return isBroken
+    ? 'It contains characters that are not UTF-8. Save the file as “CSV UTF-8” and choose it again.'
+    : null
 }
 
 function readCsv(text: string, given: DateOrder | undefined): ImportRow[] {
@@ -78,7 +80,7 @@ function parseCsv(text: string): CsvRecord[] {
       to: mostRows + 2,
     }) as unknown as CsvRecord[]
   } catch (error) {
-    if (error instanceof CsvError) throw unusable(`The file is no CSV: ${error.message}`)
+    if (error instanceof CsvError) throw unusable(`The file is not valid CSV: ${error.message}`)
     throw error
   }
 }
@@ -91,11 +93,11 @@ function withoutEmptyEnd(cells: readonly string[], least = 0): readonly string[]
 function columnsOf(headings: readonly string[]): readonly DiveSiteColumn[] {
   const unknown = headings.filter((heading) => !columnNamed(heading)).map((heading) => heading.trim() || '(empty)')
   if (unknown.length > 0) {
-    throw unusable(`The first line names columns that dive sites do not have: ${unknown.join(', ').slice(0, 300)}.`)
+    throw unusable(`The first line has columns that dive sites do not have: ${unknown.join(', ').slice(0, 300)}.`)
   }
   const columns = headings.flatMap((heading) => columnNamed(heading) ?? [])
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
-  if (twice) throw unusable(`The first line names the column ${twice} twice.`)
+  if (twice) throw unusable(`The first line has the column ${twice} twice.`)
   return columns
 }
 
@@ -119,7 +121,7 @@ function csvRow(
 function readJson(text: string): ImportRow[] {
   const list = parseJson(text)
   if (Array.isArray(list) && list.length > mostRows) throw unusable(tooManyRows)
-  if (!Array.isArray(list)) throw unusable('The file is no list of dive sites: it has to begin with [.')
+  if (!Array.isArray(list)) throw unusable('The file is not a list of dive sites: it has to start with [.')
   return list.map((item: unknown, index) => {
     const isObject = typeof item === 'object' && item !== null && !Array.isArray(item)
     const {
@@ -139,9 +141,9 @@ function readJson(text: string): ImportRow[] {
 }
 
 function problemOfItem(isObject: boolean, id: unknown): string | null {
-  if (!isObject) return 'It is no dive site: { … } is expected.'
+  if (!isObject) return 'It is not a dive site: { … } is expected.'
   const isId = id === undefined || id === null || typeof id === 'number' || typeof id === 'string'
-  return isId ? null : 'Its id is no number.'
+  return isId ? null : 'Its id is not a number.'
 }
 
 function parseJson(text: string): unknown {
@@ -149,7 +151,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    throw unusable(`The file is no JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`)
+    throw unusable(`The file is not valid JSON: ${error instanceof Error ? error.message.slice(0, 200) : ''}`)
   }
 }
 

@@ -56,14 +56,18 @@ test('a check shows line by line what would be added, changed and refused, and c
     },
     refused(4, '', 'There is no dive site with the id 2. Leave the id empty to add one.'),
     refused(5, '', 'Line 3 has the id 1 already.'),
-    refused(6, 'Shelly', expect.stringMatching(/^The latitude is a number/), 'The description is missing.'),
-    refused(7, 'bondi', 'This region has a dive site of this name: that of line 2. Give its id to change it.'),
+    refused(6, 'Shelly', expect.stringMatching(/^The latitude must be a number/), 'The description is missing.'),
+    refused(
+      7,
+      'bondi',
+      'This region already has a dive site with this name: that of line 2. Give its id to change it.',
+    ),
     refused(
       8,
       '“BARE–ISLAND’',
-      'This region has a dive site of this name: the one with the id 1. Give its id to change it.',
+      'This region already has a dive site with this name: the one with the id 1. Give its id to change it.',
     ),
-    refused(9, 'line', 'It has 2 cells, and the first line names 8 columns.'),
+    refused(9, 'line', 'It has 2 cells, but the first line has 8 columns.'),
   ])
   expect(counts).toEqual({ added: 1, changed: 1, same: 0, refused: 6 })
   expect(names(site)).toEqual(['Bare Island'])
@@ -75,7 +79,7 @@ test('a line shows each problem once, and missing fields by their names', async 
     (await check(csv(`${columns},bestMonths`, ...lines).text)).lines.map(({ problems }) => problems)
 
   expect(await problemsIn(`${bondi},13 14`, `${bondi},0 0`, `${bondi},2.5 may`)).toEqual(
-    Array(3).fill(['The best months are numbers from 1 to 12.']),
+    Array(3).fill(['The best months must be numbers from 1 to 12.']),
   )
   expect(await problemsIn(',Sydney,,151,x,', 'Bondi,,-33,,,')).toEqual([
     ['The name is missing.', 'The latitude is missing.'],
@@ -338,18 +342,18 @@ test('JSON has the same fields; other fields of our own responses are ignored', 
   expect(lines.map(({ outcome }) => outcome)).toEqual(['changed', 'added', 'refused', 'refused'])
   expect(lines[0]?.changes).toEqual([{ field: 'visibility', before: '', after: '5m' }])
   expect(lines[2]?.problems[0]).toContain('colour')
-  expect(lines[3]?.problems).toEqual(['It is no dive site: { … } is expected.'])
+  expect(lines[3]?.problems).toEqual(['It is not a dive site: { … } is expected.'])
 })
 
 test.for([
   ['csv', '', 'The file has no dive sites.'],
   ['csv', columns, 'The file has no dive sites.'],
-  ['csv', 'name,colour,size\nA,b,c', 'The first line names columns that dive sites do not have: colour, size.'],
-  ['csv', 'name,re;gion\nA,b', 'The first line names columns that dive sites do not have: re;gion.'],
-  ['csv', 'name,name\nA,b', 'The first line names the column name twice.'],
-  ['csv', 'name\n"A', /^The file is no CSV: Quote Not Closed/],
-  ['json', '{}', 'The file is no list of dive sites: it has to begin with [.'],
-  ['json', '[', /^The file is no JSON: /],
+  ['csv', 'name,colour,size\nA,b,c', 'The first line has columns that dive sites do not have: colour, size.'],
+  ['csv', 'name,re;gion\nA,b', 'The first line has columns that dive sites do not have: re;gion.'],
+  ['csv', 'name,name\nA,b', 'The first line has the column name twice.'],
+  ['csv', 'name\n"A', /^The file is not valid CSV: Quote Not Closed/],
+  ['json', '{}', 'The file is not a list of dive sites: it has to start with [.'],
+  ['json', '[', /^The file is not valid JSON: /],
   ['json', '[]', 'The file has no dive sites.'],
 ] as const)('an unusable %s file is refused with the reason: %j', async ([format, text, message]) => {
   await expect(check(text, format)).rejects.toThrow(message)
@@ -375,7 +379,7 @@ test('empty lines of spreadsheets do not count, and more than 5,000 lines are re
 test('an id that is no number, and a second import at the same time, are refused', async () => {
   const { admin } = testSite()
   const { lines } = await admin.diveSites.checkImport({ format: 'json', text: '[{"id":{"toString":1}}]' })
-  expect(lines[0]?.problems).toEqual(['Its id is no number.'])
+  expect(lines[0]?.problems).toEqual(['Its id is not a number.'])
 
   const long = csv(columns, ...Array.from({ length: 200 }, (_, index) => `Site ${index},Sydney,-33,151,x`))
   const both = await Promise.allSettled([admin.diveSites.checkImport(long), admin.diveSites.checkImport(long)])

@@ -47,7 +47,7 @@ export async function runImport(ctx: AdminContext, { version, ...file }: RunImpo
   const now = ctx.now()
   await write(ctx, { action: 'dive_site_import', details: { ...counts } }, () => {
     if (readDiveSitesVersion(ctx.db) !== version) {
-      throw new AppError('CONFLICT', 'The dive sites were changed since the file was checked. Check it again.')
+      throw new AppError('CONFLICT', 'The dive sites have changed since the file was checked. Please check it again.')
     }
     for (const line of plan) {
       if (line.outcome === 'added') insertDiveSite(ctx.db, line.input, now)
@@ -186,7 +186,7 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
     const before = id === null ? undefined : findWholeDiveSite(db, id)
     if (!before) return refused(row, `There is no dive site with the id ${text}. Leave the id empty to add one.`)
     const earlier = lineOfId.get(before.id)
-    if (earlier) return refused(row, `Line ${earlier} has the id ${text} already.`)
+    if (earlier) return refused(row, `Line ${earlier} already has the id ${text}.`)
     lineOfId.set(before.id, row.line)
     const { values, notes, asked } = meantValues(row, before)
     if (asked) return { ...refused(row, ...notes), asked }
@@ -210,7 +210,8 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
     const name = nameKey(input)
     const [id, line] = [storedIds.get(name), lineOfName.get(name)]
     const other = line ? `that of line ${line}` : id && `the one with the id ${id}`
-    if (other) return refused(row, `This region has a dive site of this name: ${other}. Give its id to change it.`)
+    if (other)
+      return refused(row, `This region already has a dive site with this name: ${other}. Give its id to change it.`)
     lineOfName.set(name, row.line)
     const warning = warningOfPosition({ ...input, id: null }, stored)
     const warnings = warning ? [...notes, warning] : notes

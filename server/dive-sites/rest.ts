@@ -48,7 +48,7 @@ const row = createSelectSchema(diveSites).extend({ bestMonths: z.array(z.int().m
 
 const diveSite = row.meta({
   id: 'DiveSite',
-  description: 'A dive site as the administrator has it. What is null is unknown.',
+  description: 'A dive site as the administrator sees it. Null means unknown.',
   examples: [{ ...stored, updatedAt: instant, revision: 1 }],
 })
 
@@ -73,11 +73,11 @@ const linkedDiveSite = row.pick({ name: true, videoUrl: true }).meta({ id: 'Link
 
 const importCounts = z
   .object({ added: z.int(), changed: z.int(), same: z.int(), refused: z.int() })
-  .meta({ id: 'ImportCounts', description: 'How many lines of the file come to what.' })
+  .meta({ id: 'ImportCounts', description: 'How many lines of the file have each outcome.' })
 
 const checkedImport = z
   .object({
-    version: z.int().meta({ description: 'To be sent with the import: what changed since is noticed.' }),
+    version: z.int().meta({ description: 'Send it with the import, so that later changes are noticed.' }),
     counts: importCounts,
     dateQuestion: z
       .object({ text: z.string(), dayFirst: z.iso.date(), monthFirst: z.iso.date() })
@@ -132,7 +132,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     },
     doc: {
       procedure: diveSitesRouter.byReviewUrl,
-      summary: 'Name and film of the dive site that a page of this site is about',
+      summary: 'Name and video of the dive site that a page of this site is about',
       example: { query: { url: diveSiteExample.reviewLink } },
       answer: linkedDiveSite,
       refuses: { NOT_FOUND: 'No dive site is linked to this page.' },
@@ -144,11 +144,11 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     call: (caller, { query }) => caller.search({ q: query.q ?? '' }),
     doc: {
       procedure: diveSitesRouter.search,
-      summary: 'The dive sites in which a text occurs, by name',
-      more: 'It is looked for in name, description, region and marine life; no text finds all.',
+      summary: 'The dive sites that contain a text, by name',
+      more: 'It searches name, description, region and marine life; without a text it finds all of them.',
       example: { query: { q: 'seadragon' } },
       answer: z.array(publicDiveSite),
-      refuses: { BAD_INPUT: 'The text has more than 200 characters.' },
+      refuses: { BAD_INPUT: 'The text is longer than 200 characters.' },
     },
   },
   {
@@ -159,7 +159,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     doc: {
       procedure: diveSitesRouter.create,
       summary: 'Adds a dive site',
-      more: 'What is not said is unknown.',
+      more: 'Fields that are left out are unknown.',
       example: { body: { ...diveSiteExample, name: 'Bare Island, east side', reviewLink: null } },
       answer: savedDiveSite,
       refuses: { CONFLICT: isFull },
@@ -188,10 +188,10 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     doc: { procedure: diveSitesRouter.delete, summary: 'Deletes a dive site', answer: null },
   },
   patch('photo', 'setPhoto', 'Sets the photo of a dive site', { imageUrl: '/images/bare-island.jpg' }),
-  patch('video', 'setVideo', 'Sets the film of a dive site, and its thumbnail', {
+  patch('video', 'setVideo', 'Sets the video of a dive site, and its thumbnail', {
     ...{ videoUrl: '/video/bare-island.webm', videoThumbnail: '/images/bare-island-film.jpg' },
   }),
-  patch('review-link', 'setReviewLink', 'Sets the page that tells more of a dive site', {
+  patch('review-link', 'setReviewLink', 'Sets the page that tells more about a dive site', {
     reviewLink: '/blog/bare-island',
   }),
   {
@@ -199,7 +199,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     path: '/api/dive-sites/export/csv',
     call: async (caller, { query }, { db, now, env }) => {
       const isWanted = query.ids === undefined ? undefined : readIdList(query.ids)
-      if (isWanted === null) throw new AppError('BAD_INPUT', 'ids is a list such as 7,101-140.')
+      if (isWanted === null) throw new AppError('BAD_INPUT', 'ids must be a list such as 7,101-140.')
       await caller.recordExport()
       return csvDownload('dive-sites', calendarDate(now(), env.TIME_ZONE), exportDiveSites(db, isWanted))
     },
@@ -210,7 +210,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
       query: z.object({ ids: z.string().optional() }),
       example: { query: { ids: '1,101-140' } },
       answer: 'text/csv',
-      refuses: { BAD_INPUT: '`ids` is no list such as 7,101-140.' },
+      refuses: { BAD_INPUT: '`ids` is not a list such as 7,101-140.' },
     },
   },
   {
@@ -221,7 +221,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     doc: {
       procedure: diveSitesRouter.checkImport,
       summary: 'What an import of a file would do, line by line',
-      more: 'Nothing is changed. The file is CSV as the export gives it, or JSON.',
+      more: 'Nothing is changed. The file is CSV in the format of the export, or JSON.',
       example: { body: importExample },
       answer: checkedImport,
       refuses: { CONFLICT: isFull, TOO_MANY_REQUESTS: 'Another import is under way.' },
@@ -235,7 +235,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     doc: {
       procedure: diveSitesRouter.runImport,
       summary: 'Imports a file that was checked',
-      more: '`version` is the one that the check answered.',
+      more: '`version` is the one from the response to the check.',
       example: { body: { ...importExample, version: 1 } },
       answer: importDone,
       refuses: {

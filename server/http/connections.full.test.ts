@@ -67,7 +67,7 @@ test('a GET with a body is refused: the body would wait as long as its response 
     for (const body of ['content-length: 2\r\n\r\n{}', 'transfer-encoding: chunked\r\n\r\n']) {
       const socket = await connectTo(app)
       socket.write(`GET ${path} HTTP/1.1\r\nhost: site.test\r\n${body}`)
-      const error = 'A request by GET or HEAD must not have a body.'
+      const error = 'A GET or HEAD request must not have a body.'
 
       expect([path, ...statusAndError(await text(socket))]).toEqual([path, 400, { error }])
     }

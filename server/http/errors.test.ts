@@ -38,7 +38,7 @@ test.each([
     const response = await app.inject({ method: method as 'POST', url })
 
     expect([method, response.statusCode, response.headers.allow]).toEqual([method, 405, allow])
-    if (method !== 'HEAD') expect(response.json()).toEqual({ error: `This address takes ${listed} only.` })
+    if (method !== 'HEAD') expect(response.json()).toEqual({ error: `This URL only accepts ${listed}.` })
   }
 })
 
@@ -146,7 +146,7 @@ test('a person whose form meets a busy site is told that going back keeps the te
   const { statusCode, body } = await post()
 
   expect(statusCode).toBe(429)
-  expect(body).toContain('then try again. Go back: what you have written is still there.</p>')
+  expect(body).toContain('then try again. Go back: what you wrote is still there.</p>')
   expect(body).not.toContain('Load it again')
 })
 
@@ -173,7 +173,7 @@ test.each([
   expect(response.headers['x-frame-options']).toBe('DENY')
   expect([response.statusCode, JSON.parse(response.body).error.json?.message ?? response.json().error]).toEqual([
     400,
-    'This address is not valid.',
+    'This URL is not valid.',
   ])
 })
 
@@ -183,10 +183,10 @@ test('a person whose request is refused gets a page with a way back, a program n
 
   const page = await refused('/blog')
   expect([page.statusCode, page.headers['content-type']]).toEqual([405, 'text/html; charset=utf-8'])
-  expect(page.body).toContain('<h1>That did not work</h1><p>This address takes GET and HEAD only.</p>')
+  expect(page.body).toContain('<h1>That did not work</h1><p>This URL only accepts GET and HEAD.</p>')
   expect(page.body).toContain('<a href="/">')
   for (const url of ['/api/products/featured', '/trpc/publicContent.articles']) {
-    expect((await refused(url)).json()).toEqual({ error: 'This address takes GET and HEAD only.' })
+    expect((await refused(url)).json()).toEqual({ error: 'This URL only accepts GET and HEAD.' })
   }
 })
 

@@ -49,7 +49,7 @@ const allMethods: readonly HTTPMethods[] = 'GET HEAD POST PUT PATCH DELETE OPTIO
 
 export function sendWrongMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly HTTPMethods[]) {
   reply.header('allow', allowed.join(', '))
-  return sendRefusal(request, reply, { status: 405, error: `This address takes ${listed(allowed)} only.` })
+  return sendRefusal(request, reply, { status: 405, error: `This URL only accepts ${listed(allowed)}.` })
 }
 
 export function refusalFor(error: unknown): Refusal {
@@ -81,7 +81,7 @@ function firstIssue(error: ZodError): string {
   return error.issues[0]?.message ?? 'The input is not valid.'
 }
 
-export const notAnAddress = 'This address is not valid.'
+export const notAnAddress = 'This URL is not valid.'
 export const noBody = 'The body is missing: send a JSON object.'
 
 function requestErrorMessage(error: FastifyError): string {
@@ -127,7 +127,7 @@ export function wantsHtml(request: FastifyRequest): boolean {
 function plainErrorPage({ status, error, retryAfterSeconds }: Refusal, isPosted: boolean): string {
   const isBusy = retryAfterSeconds !== undefined
   const title = isBusy ? 'One moment, please' : status < 500 ? 'That did not work' : 'Something went wrong'
-  const text = isPosted ? `${error} Go back: what you have written is still there.` : error
+  const text = isPosted ? `${error} Go back: what you wrote is still there.` : error
   // Loading the URL of a posted form again would lead to an empty one.
   const again = isBusy && !isPosted ? '<a href="">Load it again</a> or ' : ''
   return `<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>

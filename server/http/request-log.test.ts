@@ -57,7 +57,7 @@ test('pages from the cache are counted, and logged once a minute while there are
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { app, linesOf } = await loggedSite()
-  const logged = () => linesOf('answers from memory in the last minute').map(({ hits }) => hits)
+  const logged = () => linesOf('responses from memory in the last minute').map(({ hits }) => hits)
   for (let visit = 1; visit <= 4; visit += 1) await app.inject('/blog')
 
   expect(linesOf('request')).toHaveLength(1)

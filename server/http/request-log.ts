@@ -33,7 +33,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     done()
   })
   const timer = setInterval(() => {
-    if (hits > 0) app.log.info({ hits }, 'answers from memory in the last minute')
+    if (hits > 0) app.log.info({ hits }, 'responses from memory in the last minute')
     hits = 0
   }, minute).unref()
   app.addHook('onClose', (_app, done) => {

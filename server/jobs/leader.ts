@@ -31,7 +31,7 @@ export function seekLeadership({ limitsDb, now, log }: LeaseContext, holder: str
     if (isStopped || holdsLease === isLeader) return
     isLeader = holdsLease
     if (isLeader) log.info({ pid: process.pid }, 'this process runs the background jobs')
-    else log.warn({ err: reason }, 'this process runs the background jobs no longer')
+    else log.warn({ err: reason }, 'this process no longer runs the background jobs')
     onChange(isLeader)
   }
   let renewal = renew()

@@ -40,5 +40,5 @@ export const noMail: Mail = {
   sendSoon: async () => false,
   wake: () => undefined,
   trouble: () => null,
-  sendNow: async () => 'No mail server is set.',
+  sendNow: async () => 'No mail server is set up.',
 }

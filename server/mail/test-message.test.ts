@@ -16,7 +16,7 @@ test('a test message goes to the owner at once, past the outbox', async () => {
       messageId: `<test.${NOW.getTime()}@site.test>`,
     },
   ])
-  expect(received[0]?.text).toContain('asked for in the dashboard on 14 March 2026, 10:00 am.')
+  expect(received[0]?.text).toContain('asked for this message in the dashboard on 14 March 2026, 10:00 am.')
   expect(received[0]?.html).toContain('href="http://site.test/admin"')
   expect(site.rows()).toEqual([])
   expect(site.db.select().from(auditLog).all()).toMatchObject([{ action: 'mail_test', resource: null }])
@@ -29,7 +29,7 @@ test('a refusal is explained, and a refused recipient is no trouble of the mail 
 
   expect(await site.admin.adminContent.sendTestMessage()).toEqual({
     to: 'owner@kelp.test',
-    problem: 'The mail server refused the recipient (it answered 550).',
+    problem: 'The mail server refused the recipient (it responded with 550).',
   })
   expect(site.delivery.trouble()).toBeNull()
 })
@@ -63,7 +63,7 @@ test('a mail server that says hello and no more is given up after 25 seconds', a
   await expect.poll(() => heard.join()).toMatch(/^EHLO/)
   await vi.advanceTimersByTimeAsync(25_000)
 
-  expect((await answer).problem).toBe('The mail server did not answer in time (EABORT).')
+  expect((await answer).problem).toBe('The mail server did not respond in time (EABORT).')
 })
 
 test('without a mail server no test message can be sent', async () => {

@@ -13,7 +13,7 @@ const hour = 60 * 60_000
 /** Enough to try settings out, and no way to fill an inbox. */
 const mostAnHour = 10
 
-export const mailNotSetUp = 'Mail is not set up: set SMTP_URL and MAIL_FROM, then start the site again.'
+export const mailNotSetUp = 'Email is not set up: set SMTP_URL and MAIL_FROM, then restart the site.'
 
 interface TestResult {
   to: string
@@ -29,12 +29,12 @@ export function sendTestMessage(ctx: AdminContext): Promise<TestResult> {
     to,
     subject: `Test message from ${env.SITE_NAME}`,
     ...emailBodies(env, {
-      heading: 'Mail arrives',
+      heading: 'Email is working',
       parts: [
         {
-          text: `This message was asked for in the dashboard on ${asked}. What visitors write through the contact form comes to this address.`,
+          text: `Someone asked for this message in the dashboard on ${asked}. Messages from the contact form will come to this address.`,
         },
-        { small: 'There is nothing to do.', link: { words: 'Dashboard', url: `${env.SITE_URL}/admin` } },
+        { small: 'There is nothing you need to do.', link: { words: 'Dashboard', url: `${env.SITE_URL}/admin` } },
       ],
     }),
   }))

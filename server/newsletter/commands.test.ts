@@ -203,8 +203,8 @@ test('an address that another one has is refused at its field, and nothing chang
     admin.newsletter.updateSubscriber({ id: 2, email: 'JO@example.com', subscribed: false }),
   ).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Another subscriber has this address.',
-    cause: { details: { fields: { email: ['Another subscriber has this address.'] } } },
+    message: 'Another subscriber already has this email address.',
+    cause: { details: { fields: { email: ['Another subscriber already has this email address.'] } } },
   })
   expect(stored(db)).toMatchObject([{}, { email: 'kim@example.com', subscribed: true, revision: 1 }])
 })
@@ -236,7 +236,7 @@ test('a subscriber who is deleted is gone for good, without a copy [s6-admin-sub
   ]) {
     await expect(act).rejects.toMatchObject({
       code: 'NOT_FOUND',
-      message: 'There is no such subscriber: it may have been deleted meanwhile.',
+      message: 'This subscriber does not exist. It may have been deleted.',
     })
   }
 })

@@ -99,14 +99,14 @@ function turned(subscribed: boolean, now: Date) {
 
 function getSubscriber(tx: Tx, id: number) {
   const row = tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).get()
-  if (!row) throw new AppError('NOT_FOUND', 'There is no such subscriber: it may have been deleted meanwhile.')
+  if (!row) throw new AppError('NOT_FOUND', 'This subscriber does not exist. It may have been deleted.')
   return row
 }
 
 function assertFree(tx: Tx, email: string): void {
   const isThisAddress = eq(newsletterSubscribers.email, email)
   if (!tx.select({ id: newsletterSubscribers.id }).from(newsletterSubscribers).where(isThisAddress).get()) return
-  const message = 'Another subscriber has this address.'
+  const message = 'Another subscriber already has this email address.'
   throw new AppError('CONFLICT', message, { details: { fields: { email: [message] } } })
 }
 

@@ -18,12 +18,14 @@ test('a subscriber is asked to confirm, hears of the guide, and can unsubscribe 
 
   expect(mail).toMatchObject({
     ...{ recipients: ['jo@example.com'], from: { name: 'Kelp & Coral', address: 'site@kelp.test' } },
-    subject: 'Confirm your address, and the guide is yours',
+    subject: 'Confirm your email address, and the guide is yours',
   })
-  expect(mail?.text).toContain('asked for the Kelp & Coral letter about diving in Australia at this address.')
-  expect(mail?.text).toContain('your free guide for first dives (PDF) is waiting behind the same button.')
+  expect(mail?.text).toContain(
+    'asked for the Kelp & Coral newsletter about diving in Australia to be sent to this address.',
+  )
+  expect(mail?.text).toContain('which also opens your free guide to your first dives (PDF).')
   expect(mail?.text).toContain(`Confirm and get the guide:\n${linkTo('confirm')}\n`)
-  expect(mail?.text).toContain('It was not you? Then do nothing: an address that is not confirmed gets no letter.')
+  expect(mail?.text).toContain('Not you? Then do nothing: an address that is not confirmed gets no newsletter.')
   expect(mail?.text).toContain(`hear from us at all? Take this address off the list:\n${linkTo('unsubscribe')}\n`)
   expect(mail?.html).toMatch(new RegExp(`href="${literal(linkTo('confirm'))}"[^>]*>Confirm and get the guide</a>`))
   expect(mail?.html).toMatch(new RegExp(`href="${literal(linkTo('unsubscribe'))}"[^>]*>Take this address off`))

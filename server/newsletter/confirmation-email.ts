@@ -12,18 +12,18 @@ export function confirmationEmail(
   const unsubscribe = personalUrl(db, env, 'unsubscribe', subscriber)
   return {
     to: subscriber.email,
-    subject: 'Confirm your address, and the guide is yours',
+    subject: 'Confirm your email address, and the guide is yours',
     headers: unsubscribeHeaders(unsubscribe),
     ...emailBodies(env, {
-      heading: 'One press, and you are in',
+      heading: 'One click, and you’re in',
       parts: [
         {
-          text: `Somebody, most likely you, asked for the ${env.SITE_NAME} letter about diving in Australia at this address. Confirm it, and your free guide for first dives (PDF) is waiting behind the same button.`,
+          text: `Someone, most likely you, asked for the ${env.SITE_NAME} newsletter about diving in Australia to be sent to this address. Confirm it with the button below, which also opens your free guide to your first dives (PDF).`,
         },
         { button: 'Confirm and get the guide', url: confirm },
-        { text: 'It was not you? Then do nothing: an address that is not confirmed gets no letter.' },
+        { text: 'Not you? Then do nothing: an address that is not confirmed gets no newsletter.' },
         {
-          small: 'Rather not hear from us at all?',
+          small: 'Would you rather not hear from us at all?',
           link: { words: 'Take this address off the list', url: unsubscribe },
         },
       ],

@@ -29,7 +29,7 @@ const stateFor = {
  */
 export async function followPersonalLink(ctx: Context, link: PersonalLink): Promise<void> {
   const state = personalLinkState(ctx, link)
-  if (state === 'unknown') throw new AppError('NOT_FOUND', 'This link is not good any more.')
+  if (state === 'unknown') throw new AppError('NOT_FOUND', 'This link no longer works.')
   if (state === 'done' || state === 'gone') return
   const action = link.purpose === 'confirm' ? 'newsletter_confirm' : 'newsletter_unsubscribe'
   const entry = (id: number | null) => ({ action, ...(id ? { resource: `subscriber:${id}` } : {}) }) as const

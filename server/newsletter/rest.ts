@@ -12,7 +12,7 @@ const instant = '2026-03-13T23:00:00.000Z'
 
 const subscriber = createSelectSchema(newsletterSubscribers).meta({
   id: 'Subscriber',
-  description: 'Who subscribed, and how. Only a confirmed, subscribed address is ever sent anything.',
+  description: 'Who subscribed, and how. Issues only ever go to confirmed, subscribed addresses.',
   examples: [
     {
       ...{ id: 1, email: 'jo@example.com', subscribed: true, consentAt: instant, consentForm: 'home' },
@@ -33,7 +33,7 @@ export const newsletterRest = restRows(newsletterRouter, [
     doc: {
       procedure: newsletterRouter.subscribe,
       summary: 'Subscribes an address to the newsletter',
-      more: 'It is sent one message with a link that confirms it. Ten an hour for each client.',
+      more: 'It gets one email with a link to confirm it. Each client can subscribe ten an hour.',
       body: subscribeInput,
       example: { body: { email: 'mary@example.com' } },
       answer: subscribed,
@@ -60,10 +60,10 @@ export const newsletterRest = restRows(newsletterRouter, [
     doc: {
       procedure: newsletterRouter.updateSubscriber,
       summary: 'Changes an address, or whether it is subscribed',
-      more: 'Neither confirms anything: a new address, and one that comes back, is asked by mail.',
+      more: 'Neither confirms anything: a new address, or one that comes back, gets an email asking it to confirm.',
       example: { body: { email: 'jo.smith@example.com', subscribed: true, revision: 1 } },
       answer: subscriber,
-      refuses: { CONFLICT: 'Another subscriber has this address, or `revision` is not the stored one.' },
+      refuses: { CONFLICT: 'Another subscriber already has this address, or `revision` is not the stored one.' },
     },
   },
   {

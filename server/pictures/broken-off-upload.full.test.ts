@@ -117,7 +117,7 @@ testOnLinux('when the disk fills while a picture is worked on, that is said, and
 
   expect([await status, JSON.parse(await said).error]).toEqual([
     503,
-    'The disk has no room for this picture. Nothing was stored.',
+    'There is no room on the disk for this picture. Nothing was stored.',
   ])
   expect([underWay(), db.select().from(pictures).all()]).toEqual([[], []])
 })

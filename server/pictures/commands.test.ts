@@ -73,7 +73,7 @@ test.each([
 
   expect([status, body.error]).toEqual([
     409,
-    `This picture is still used: ${named}. Take it out there first, or replace it.`,
+    `This picture is still used: ${named}. Remove it there first, or replace it.`,
   ])
   expect(body.details.uses).toHaveLength(titles.length)
   expect(stored(db)).toMatchObject({ deletedAt: null })
@@ -89,7 +89,7 @@ test('a deleted picture can be neither changed nor replaced, and can be restored
     () => api.replacePicture({ id, byId: second.id }),
     () => api.replacePicture({ id: second.id, byId: id }),
   ])
-    await expect(late()).rejects.toThrow('There is no such picture')
+    await expect(late()).rejects.toThrow('This picture does not exist')
   db.update(pictures)
     .set({ deletedAt: at(-day) })
     .run()
@@ -119,7 +119,7 @@ test('a picture is not deleted while something that names it was deleted less th
 
   deletedAt(day)
   await expect(api.deletePicture({ id: first.id })).rejects.toThrow(
-    'This picture belongs to something that was deleted less than a day ago and may still be brought back. Try again tomorrow.',
+    'This picture belongs to something that was deleted less than a day ago and may still be restored. Try again tomorrow.',
   )
   deletedAt(day + 1)
   await api.deletePicture({ id: first.id })
@@ -150,7 +150,7 @@ test('a picture is replaced in all its places, as an edit of each, by the widest
   expect(db.select().from(products).get()).toMatchObject(changed)
   expect(db.select().from(diveSites).get()).toMatchObject(changed)
   await expect(api.replacePicture({ id: first.id, byId: first.id })).rejects.toThrow('same picture')
-  await expect(api.replacePicture({ id: first.id, byId: 99 })).rejects.toThrow('There is no such picture')
+  await expect(api.replacePicture({ id: first.id, byId: 99 })).rejects.toThrow('This picture does not exist')
 })
 
 test('alt text and credit are changed one by one, and two tabs do not overwrite each other', async () => {
@@ -160,8 +160,8 @@ test('alt text and credit are changed one by one, and two tabs do not overwrite 
   expect(await api.updatePicture({ id: 1, credit: ' Jo ', revision: 2 })).toMatchObject({
     ...{ alt: 'Kelp', credit: 'Jo', revision: 3, createdAt, updatedAt: clock.now },
   })
-  await expect(api.updatePicture({ id: 1, alt: 'x', revision: 2 })).rejects.toThrow('changed meanwhile')
-  await expect(api.updatePicture({ id: 1 })).rejects.toThrow('Nothing is to be changed.')
+  await expect(api.updatePicture({ id: 1, alt: 'x', revision: 2 })).rejects.toThrow('changed in another tab')
+  await expect(api.updatePicture({ id: 1 })).rejects.toThrow('There is nothing to change.')
   await expect(api.updatePicture({ id: 1, alt: 'x'.repeat(501) })).rejects.toThrow('at most 500 characters')
   expect(stored(db, 2)).toMatchObject({ alt: '', revision: 1 })
 })

@@ -131,7 +131,7 @@ export async function deletePicture(ctx: AdminContext, { id }: { id: number }): 
 }
 
 const stillNamed =
-  'This picture belongs to something that was deleted less than a day ago and may still be brought back. Try again tomorrow.'
+  'This picture belongs to something that was deleted less than a day ago and may still be restored. Try again tomorrow.'
 
 /** Whether something names the picture that Undo could bring back. */
 function mayComeBack(tx: Tx, hash: string, now: Date): boolean {
@@ -143,7 +143,7 @@ function mayComeBack(tx: Tx, hash: string, now: Date): boolean {
 function usedMessage(uses: readonly { title: string }[]): string {
   const named = uses.slice(0, 3).map(({ title }) => `“${title}”`)
   const more = uses.length > named.length ? ` and ${uses.length - named.length} more` : ''
-  return `This picture is still used: ${named.join(', ')}${more}. Take it out there first, or replace it.`
+  return `This picture is still used: ${named.join(', ')}${more}. Remove it there first, or replace it.`
 }
 
 /** Brings back a picture that was deleted less than a day ago. @throws AppError NOT_FOUND */
@@ -152,7 +152,7 @@ export function restorePicture(ctx: AdminContext, { id }: { id: number }): Promi
     const isRecent = or(isThere, gte(pictures.deletedAt, new Date(ctx.now().getTime() - comingBackMs)))
     const isIt = and(eq(pictures.id, id), isRecent)
     const row = tx.update(pictures).set({ deletedAt: null }).where(isIt).returning().get()
-    if (!row) throw new AppError('NOT_FOUND', 'That was deleted too long ago to come back.')
+    if (!row) throw new AppError('NOT_FOUND', 'That was deleted too long ago to be restored.')
     return described(tx, row)
   })
 }

@@ -7,7 +7,7 @@ import { AppError } from '#domain/shared/app-error.ts'
 
 export type PictureRow = typeof pictures.$inferSelect
 
-const noSuchPicture = 'There is no such picture: it may have been deleted meanwhile.'
+const noSuchPicture = 'This picture does not exist. It may have been deleted.'
 export const isThere = isNull(pictures.deletedAt)
 
 /** One picture, unless it was deleted. @throws AppError NOT_FOUND */

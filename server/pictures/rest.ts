@@ -11,7 +11,7 @@ const pictureForm = z.object({
   file: z
     .file()
     .meta({ description: 'A JPEG, PNG, WebP, AVIF or GIF (its first frame) of up to 25 MB and 60 megapixels.' }),
-  alt: z.string().max(500).optional().meta({ description: 'What it shows, for those who do not see it.' }),
+  alt: z.string().max(500).optional().meta({ description: 'What it shows, for people who cannot see it.' }),
   isDecorative: z.enum(['true', 'false']).optional().meta({ description: 'It needs no alt text.' }),
   credit: z.string().max(200).optional().meta({ description: 'Who took it.' }),
 })
@@ -27,15 +27,15 @@ const instant = '2026-03-13T23:00:00.000Z'
 const picture = createSelectSchema(pictures)
   .omit({ deletedAt: true })
   .extend({
-    address: z.string().meta({ description: 'What is put into a field that takes the address of a picture.' }),
+    address: z.string().meta({ description: 'What to enter in a field for the URL of a picture.' }),
     uses: z
       .array(z.object({ kind: z.string(), id: z.int(), title: z.string() }))
-      .meta({ description: 'Where it is put; as long as it is, it cannot be deleted.' }),
+      .meta({ description: 'Where it is used; while it is, it cannot be deleted.' }),
   })
   .meta({
     id: 'Picture',
     description:
-      'An uploaded picture. Its files are at `/pictures/{hash}/{width}.avif` and `.jpg`, 400, 600, 800, 1200 and 1600 pixels wide as far as it is that wide itself.',
+      'An uploaded picture. Its files are at `/pictures/{hash}/{width}.avif` and `.jpg`, 400, 600, 800, 1200 and 1600 pixels wide, up to its own width.',
     examples: [
       {
         ...{ ...pictureExample, id: 1, createdAt: instant, updatedAt: instant, revision: 1 },
@@ -81,8 +81,8 @@ export const pictureRest = restRows(calls, [
     call: (caller, { params, body }) => caller.updatePicture({ ...(body as object), id: rowId(params) }),
     doc: {
       procedure: pictureAdmin.updatePicture,
-      summary: 'Changes what is said of a picture',
-      more: 'What is left out stays.',
+      summary: 'Changes the details of a picture',
+      more: 'Fields that are left out stay as they are.',
       example: { body: { alt: 'A weedy seadragon over kelp', revision: 1 } },
       answer: picture,
       refuses: { CONFLICT: '`revision` is not the stored one.' },
@@ -97,7 +97,7 @@ export const pictureRest = restRows(calls, [
       procedure: pictureAdmin.deletePicture,
       summary: 'Deletes a picture that is used nowhere',
       answer: null,
-      refuses: { CONFLICT: 'It is used: `details.uses` names where.' },
+      refuses: { CONFLICT: 'It is in use: `details.uses` says where.' },
     },
   },
 ])

@@ -58,7 +58,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
     const refused = await refusingFullDisk(() => Promise.reject(cause)).catch((error: AppError) => error)
     expect(refused).toBeInstanceOf(AppError)
     expect(refused).toMatchObject({
-      ...{ code: 'UNAVAILABLE', cause, message: 'The disk has no room for this picture. Nothing was stored.' },
+      ...{ code: 'UNAVAILABLE', cause, message: 'There is no room on the disk for this picture. Nothing was stored.' },
     })
   },
 )
@@ -150,7 +150,7 @@ test.each<[string, string, string?]>([
   expect(await answerTo(parts, {}, end)).toEqual({ status: 400, error: noFile, left: [] })
 })
 
-const tooLarge = 'This picture has more than 25 MB. Save it smaller, or as JPEG, and try again.'
+const tooLarge = 'This picture is larger than 25 MB. Save it smaller, or as a JPEG, and try again.'
 const largest = 25 * 1_048_576
 
 test('a file of more than 25 MB is refused, and nothing is left of it', async () => {

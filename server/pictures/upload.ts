@@ -41,7 +41,7 @@ const longestWorkMs = 360_000
 const largestFormBytes = largestUploadBytes + 65_536
 const noFile = 'Send a form (multipart/form-data) with one picture in its field “file”.'
 
-const brokenOff = 'This upload was broken off. Nothing was stored.'
+const brokenOff = 'This upload was cut off. Nothing was stored.'
 
 const stopping = 'The site is being restarted. Nothing was stored: please upload this picture again in a moment.'
 
@@ -239,6 +239,8 @@ export async function refusingFullDisk<Result>(act: () => Promise<Result>): Prom
     return await act()
   } catch (error) {
     if (!['ENOSPC', 'EDQUOT', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-    throw new AppError('UNAVAILABLE', 'The disk has no room for this picture. Nothing was stored.', { cause: error })
+    throw new AppError('UNAVAILABLE', 'There is no room on the disk for this picture. Nothing was stored.', {
+      cause: error,
+    })
   }
 }

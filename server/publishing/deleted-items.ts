@@ -36,10 +36,10 @@ export function takeDeleted<Row>(tx: Tx, kind: string, id: number, now: Date): R
   if (!kept)
     throw new AppError(
       'NOT_FOUND',
-      'There is nothing to bring back: it does not exist, or was deleted more than a day ago.',
+      'There is nothing to restore: it does not exist, or was deleted more than a day ago.',
     )
   if (kept.deletedAt.getTime() < now.getTime() - day)
-    throw new AppError('NOT_FOUND', 'That was deleted too long ago to come back.')
+    throw new AppError('NOT_FOUND', 'That was deleted too long ago to be restored.')
   tx.delete(deletedItems).where(isIt).run()
   return JSON.parse(kept.row, reviveInstant)
 }

@@ -89,11 +89,11 @@ test.each(kinds)('an edit of an outdated revision of one $kind is refused with t
 
   expect(mine).toEqual({ ...before, [type.name]: 'Mine', revision: 2 })
   expect(await call('update', { id: before.id, revision: 1, [type.name]: 'Yours' })).toMatchObject({
-    message: 'This was changed meanwhile, in another tab or on another device. Nothing was overwritten.',
+    message: 'This was changed in another tab or on another device. Nothing was overwritten.',
     data: { httpStatus: 409, details: { current: mine } },
   })
   for (const nothing of [{}, { revision: 2 }, { createdAt: 'x', updatedAt: null }])
-    expect((await call('update', { id: before.id, ...nothing })).message).toBe('Nothing is to be changed.')
+    expect((await call('update', { id: before.id, ...nothing })).message).toBe('There is nothing to change.')
 
   // Nothing of it was written.
   expect(await call('update', { id: before.id, published: false })).toEqual({ ...mine, revision: 3 })
@@ -115,8 +115,8 @@ test.each(kinds)(
     expect(await call('delete', { id: mine.id })).toMatchObject(gone)
 
     expect(await call('restore', { id: mine.id })).toEqual(mine)
-    expect((await call('restore', { id: mine.id })).message).toMatch('nothing to bring back')
-    expect((await call('restore', { id: first.id })).message).toMatch('nothing to bring back')
+    expect((await call('restore', { id: mine.id })).message).toMatch('nothing to restore')
+    expect((await call('restore', { id: first.id })).message).toMatch('nothing to restore')
     expect(await call('update', { id: first.id, [type.name]: 'Changed' })).toMatchObject({ revision: 2 })
   },
 )

@@ -161,11 +161,9 @@ export function assertChange(given: object): void {
 /** @throws AppError CONFLICT with the row as it is now, when another one than the edited revision is stored */
 export function assertRevision(current: { revision: number }, edited: number | undefined): void {
   if (edited === undefined || edited === current.revision) return
-  throw new AppError(
-    'CONFLICT',
-    'This was changed meanwhile, in another tab or on another device. Nothing was overwritten.',
-    { details: { current } },
-  )
+  throw new AppError('CONFLICT', 'This was changed in another tab or on another device. Nothing was overwritten.', {
+    details: { current },
+  })
 }
 
 type Bookkept = Partial<Record<keyof Bookkeeping | 'idempotencyKey', unknown>>

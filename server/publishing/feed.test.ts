@@ -117,7 +117,7 @@ test('a review has the disclosure of affiliate links above its link to the shop,
   for (const part of [
     '<link rel="alternate" href="https://kelp.example/gear-reviews"/>',
     '<link rel="self" href="https://kelp.example/gear-reviews/feed.xml"/>',
-    '<subtitle>Gear for Australian water: what each does, whom it suits and what it costs.</subtitle>',
+    '<subtitle>Gear for Australian water: what each does, who it suits and what it costs.</subtitle>',
   ])
     expect(feed).toContain(part)
 })

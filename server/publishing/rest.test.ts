@@ -70,11 +70,11 @@ const [article, review] = [{ title: 'Blue holes' }, { title: 'Good fins' }]
 test.each([
   ['articles', { ...article, surprise: 1 }, /surprise/],
   ['articles', { ...article, published: 'yes' }, /published must be true or false/],
-  ['articles', { ...article, publishedAt: '1 March' }, /A date is written like/],
+  ['articles', { ...article, publishedAt: '1 March' }, /Write the date like/],
   ['articles', { ...article, category: 'Fish' }, /The category must be one of/],
   ['articles', [], /must be/],
-  ['reviews', { ...review, purchaseLink: 'shop.test/fins' }, /whole address/],
-  ['reviews', { ...review, imageUrl: 'fins.jpg' }, /begins with https/],
+  ['reviews', { ...review, purchaseLink: 'shop.test/fins' }, /full URL/],
+  ['reviews', { ...review, imageUrl: 'fins.jpg' }, /must start with https/],
   ['reviews', { ...review, rating: '5' }, /one to five stars/],
 ])(
   'POST /api/%s with %j is refused with the reason [r-write-whole s5-review-urls s5-review-rating]',

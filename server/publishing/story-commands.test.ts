@@ -60,11 +60,11 @@ test('a slug made from the title takes a number when it is taken, a typed one is
   expect(slugs).toEqual(['blue-hole', 'blue-hole-2', 'blue-hole-3', 'untitled', 'q'.repeat(190)])
 
   expect((await createArticle({ title: 'x', slug: 'My Own SLUG' })).slug).toBe('my-own-slug')
-  const message = 'The slug "blue-hole" is taken by another one. Choose a different slug.'
+  const message = 'The slug "blue-hole" is already taken. Choose a different one.'
   await expect(createArticle({ title: 'x', slug: 'Blue hole' })).rejects.toMatchObject({
     ...{ code: 'CONFLICT', message, cause: { details: { fields: { slug: [message] } } } },
   })
-  await expect(createArticle({ title: 'x', slug: '!?' })).rejects.toThrow('no letter or digit')
+  await expect(createArticle({ title: 'x', slug: '!?' })).rejects.toThrow('no letters or digits')
   expect((await updateArticle({ id: 1, slug: 'blue-hole' })).slug).toBe('blue-hole')
 })
 
@@ -134,9 +134,9 @@ test('a body is stored in normal form, whose length is limited', async () => {
   expect(db.select({ content: articles.content }).from(articles).all()).toEqual([{ content: '- a\n- b' }])
 
   await expect(createArticle({ title: 'Quotes', content: '>a\n'.repeat(66_000) })).rejects.toThrow(
-    'The content has at most 200,000 characters.',
+    'The content can have at most 200,000 characters.',
   )
   await expect(createArticle({ title: 'Slug', slug: 'ﬃ'.repeat(70) })).rejects.toThrow(
-    'The slug has at most 200 characters.',
+    'The slug can have at most 200 characters.',
   )
 })

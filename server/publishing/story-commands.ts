@@ -87,12 +87,12 @@ function completeStory<Values extends StoryFields>(
  */
 function chooseSlug(tx: Tx, kind: StoryKind, { slug, title }: { slug: string; title: string }, own?: number) {
   const typed = slugFromTitle(slug)
-  if (typed.length > longestSlug) throw wrongSlug('BAD_INPUT', `The slug has at most ${longestSlug} characters.`)
+  if (typed.length > longestSlug) throw wrongSlug('BAD_INPUT', `The slug can have at most ${longestSlug} characters.`)
   if (typed) {
     if (!isTaken(tx, kind, typed, own)) return typed
-    throw wrongSlug('CONFLICT', `The slug "${typed}" is taken by another one. Choose a different slug.`)
+    throw wrongSlug('CONFLICT', `The slug "${typed}" is already taken. Choose a different one.`)
   }
-  if (slug) throw wrongSlug('BAD_INPUT', `"${slug}" has no letter or digit that a slug can be made of.`)
+  if (slug) throw wrongSlug('BAD_INPUT', `"${slug}" has no letters or digits to make a slug from.`)
   return freeSlug(tx, kind, slugFromTitle(title).slice(0, longestSlug - 10) || 'untitled', own)
 }
 

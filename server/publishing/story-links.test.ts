@@ -30,5 +30,5 @@ test('dive sites lead to stories, and so does the banner, whose story may have m
   await site.admin.adminContent.updateArticle({ id, slug: 'fish-rock' })
 
   expect(linksTo(site, '/gear-reviews/blades')).toEqual([{ title: 'Bare Island', path: '/dive-sites/7' }])
-  expect(linksTo(site, '/blog/fish-rock')).toEqual([{ title: 'The banner of the gear reviews', path: '/gear-reviews' }])
+  expect(linksTo(site, '/blog/fish-rock')).toEqual([{ title: 'The gear reviews banner', path: '/gear-reviews' }])
 })

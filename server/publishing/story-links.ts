@@ -29,7 +29,7 @@ export function listStoryLinks(db: Db, siteUrl: string): Map<string, StoryLink[]
     add(reviewLink ?? '', { title: name, path: diveSitePages.itemPath(id) })
   }
   for (const slug of listBannerSlugs(db)) {
-    add(articlePages.itemPath(slug), { title: 'The banner of the gear reviews', path: reviewPages.listPath })
+    add(articlePages.itemPath(slug), { title: 'The gear reviews banner', path: reviewPages.listPath })
   }
   return links
 }

@@ -14,16 +14,16 @@ test.each([
   ['/head-is-missing', 'fine', 200, null],
   ['/huge', 'fine', 200, null],
   ['/drip', 'fine', 200, null],
-  ['/refused', 'refused', 403, 'The shop does not answer machines (403).'],
-  ['/busy', 'refused', 429, 'The shop is asked too often (429).'],
+  ['/refused', 'refused', 403, 'The shop blocks automatic checks (403).'],
+  ['/busy', 'refused', 429, 'The shop was asked too often (429).'],
   ['/missing', 'failed', 404, 'There is no such page (404).'],
-  ['/log-in', 'failed', 401, 'It answers with 401.'],
+  ['/log-in', 'failed', 401, 'It responds with 401.'],
   ['/broken', 'failed', 500, 'The shop has a fault (500).'],
-  ['/loop', 'failed', null, 'It leads from one address to the next without end.'],
-  ['/to-an-app', 'failed', null, 'It leads to something that is no web address.'],
-  ['/to-a-neighbour', 'failed', null, 'It leads to an address that is not public.'],
-  ['/hang', 'failed', null, 'No answer in time.'],
-  ['/breaks-off', 'failed', null, 'The connection broke off.'],
+  ['/loop', 'failed', null, 'It redirects too many times.'],
+  ['/to-an-app', 'failed', null, 'It leads to something that is not a web URL.'],
+  ['/to-a-neighbour', 'failed', null, 'It leads to an IP address that is not public.'],
+  ['/hang', 'failed', null, 'There was no response in time.'],
+  ['/breaks-off', 'failed', null, 'The connection was dropped.'],
 ])('a shop that responds like %s is %s', async (path, outcome, status, problem) => {
   const shop = await openShop()
   expect(await askAddress(shop.url(path), options)).toEqual({ outcome, status, problem })
@@ -48,7 +48,7 @@ test('nothing of this machine or of private networks is asked, by number or by n
   for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0']) {
     expect([host, await askAddress(`http://${host}:${port}/fine`, { userAgent })]).toEqual([
       host,
-      { outcome: 'failed', status: null, problem: 'It leads to an address that is not public.' },
+      { outcome: 'failed', status: null, problem: 'It leads to an IP address that is not public.' },
     ])
   }
   expect(asked).toEqual([])
@@ -63,7 +63,7 @@ test('a name of this machine is never looked up, one that only looks like it is'
   const ask = (host: string) => askAddress(`http://${host}/fine`, { ...options, findHost })
   const own = ['localhost', 'localhost.', 'LocalHost', 'shop.localhost', 'a.b.localhost.', 'ip6-localhost']
   for (const host of [...own, 'ip6-loopback.'])
-    expect(await ask(host)).toMatchObject({ problem: 'It leads to an address that is not public.' })
+    expect(await ask(host)).toMatchObject({ problem: 'It leads to an IP address that is not public.' })
   expect(lookedUp).toEqual([])
   for (const host of ['notlocalhost', 'localhost.example']) await ask(host)
   expect(lookedUp).toEqual(['notlocalhost', 'localhost.example'])
@@ -81,7 +81,11 @@ test('a host with a public and a private IP address is not requested, as either 
         addresses.map((address) => ({ address, family: 4 })),
       )
     const answer = await askAddress(`http://shop.test:${port}/fine`, { ...options, findHost })
-    expect(answer).toEqual({ outcome: 'failed', status: null, problem: 'It leads to an address that is not public.' })
+    expect(answer).toEqual({
+      outcome: 'failed',
+      status: null,
+      problem: 'It leads to an IP address that is not public.',
+    })
   }
   expect(asked).toEqual([])
 })
@@ -93,13 +97,13 @@ test('a host that is not there, one that refuses connections, and an invalid URL
   await new Promise((resolve) => closed.close(resolve))
 
   expect(await askAddress(`http://127.0.0.2:${port}/`, options)).toMatchObject({
-    problem: 'The host refuses connections.',
+    problem: 'The shop’s server refuses connections.',
   })
   expect(await askAddress('http://shop.invalid/', { ...options, timeoutMs: 5_000 })).toMatchObject({
-    ...{ outcome: 'failed', status: null, problem: 'No such host was found.' },
+    ...{ outcome: 'failed', status: null, problem: 'The shop’s server was not found.' },
   })
   expect(await askAddress('https://', options)).toMatchObject({
-    problem: 'It leads to something that is no web address.',
+    problem: 'It leads to something that is not a web URL.',
   })
 })
 
@@ -111,7 +115,7 @@ test('an error of our own network or name server says nothing of the shop', asyn
       findHost: (_host, _options, done) => done(Object.assign(new Error(code), { code }), []),
     })
   expect([await ask('EAI_AGAIN', true), await ask('ENOTFOUND', false)]).toEqual([null, null])
-  expect(await ask('ENOTFOUND', true)).toMatchObject({ outcome: 'failed', problem: 'No such host was found.' })
+  expect(await ask('ENOTFOUND', true)).toMatchObject({ outcome: 'failed', problem: 'The shop’s server was not found.' })
   expect(asked).toEqual([])
 })
 
@@ -124,7 +128,7 @@ test('https with an unknown certificate, or none, is broken', async () => {
   const plain = await openShop()
   for (const port of [unknown, plain.port]) {
     expect(await askAddress(`https://127.0.0.2:${port}/fine`, { ...options, timeoutMs: 5_000 })).toEqual({
-      ...{ outcome: 'failed', status: null, problem: 'Its https is broken: browsers warn of it.' },
+      ...{ outcome: 'failed', status: null, problem: 'Its https is broken: browsers will warn about it.' },
     })
   }
   expect([seen, plain.asked]).toEqual([[], []])

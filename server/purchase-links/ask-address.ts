@@ -150,28 +150,28 @@ function lookupAllowed(isAllowed: (address: string) => boolean, findHost: FindHo
 
 /** The meaning of a network error, by its code or the beginning of it. */
 const words: [code: RegExp, problem: string][] = [
-  [/^ENOTFOUND/, 'No such host was found.'],
-  [/^ECONNREFUSED/, 'The host refuses connections.'],
-  [/^TIMEOUT|ETIMEDOUT/, 'No answer in time.'],
-  [/^NOT_PUBLIC/, 'It leads to an address that is not public.'],
-  [/^TOO_MANY_HOPS/, 'It leads from one address to the next without end.'],
-  [/^NO_WEB_ADDRESS/, 'It leads to something that is no web address.'],
-  [/^(CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS|ERR_SSL|EPROTO)/, 'Its https is broken: browsers warn of it.'],
+  [/^ENOTFOUND/, 'The shop’s server was not found.'],
+  [/^ECONNREFUSED/, 'The shop’s server refuses connections.'],
+  [/^TIMEOUT|ETIMEDOUT/, 'There was no response in time.'],
+  [/^NOT_PUBLIC/, 'It leads to an IP address that is not public.'],
+  [/^TOO_MANY_HOPS/, 'It redirects too many times.'],
+  [/^NO_WEB_ADDRESS/, 'It leads to something that is not a web URL.'],
+  [/^(CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS|ERR_SSL|EPROTO)/, 'Its https is broken: browsers will warn about it.'],
 ]
 
 /** Why no response arrived, by the error's code, in words for the owner. */
 function problemOf(code: unknown): string {
-  return words.find(([pattern]) => pattern.test(String(code)))?.[1] ?? 'The connection broke off.'
+  return words.find(([pattern]) => pattern.test(String(code)))?.[1] ?? 'The connection was dropped.'
 }
 
 /** The meaning of a status for the owner; null where all is well. */
 function problemOfStatus(status: number): { problem: string | null } {
   if (status >= 200 && status < 300) return { problem: null }
   if (status === 404 || status === 410) return { problem: `There is no such page (${status}).` }
-  if (status === 429) return { problem: 'The shop is asked too often (429).' }
-  if (status === 403 || status === 405) return { problem: `The shop does not answer machines (${status}).` }
+  if (status === 429) return { problem: 'The shop was asked too often (429).' }
+  if (status === 403 || status === 405) return { problem: `The shop blocks automatic checks (${status}).` }
   if (status >= 500) return { problem: `The shop has a fault (${status}).` }
-  return { problem: `It answers with ${status}.` }
+  return { problem: `It responds with ${status}.` }
 }
 
 /**

@@ -96,15 +96,15 @@ test('when one of them is another address by now, nothing is replaced', async ()
 
   await expect(admin.adminContent.replaceInLinks(input)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Some of these links were changed meanwhile. Nothing was replaced: look again.',
+    message: 'Some of these links have changed since. Nothing was replaced: please look again.',
   })
   expect(db.select().from(reviews).all()).toMatchObject([{ purchaseLink: fins, revision: 1 }, { revision: 2 }, {}])
 })
 
 test.each([
-  [{ find: 'https://', replace: '' }, `${fins} cannot be changed like this.`],
-  [{ find: 'scuba', replace: 'reef' }, `${fins} cannot be changed like this.`],
-  [{ find: '', replace: 'x' }, 'Say what shall be replaced.'],
+  [{ find: 'https://', replace: '' }, `${fins} cannot be changed this way.`],
+  [{ find: 'scuba', replace: 'reef' }, `${fins} cannot be changed this way.`],
+  [{ find: '', replace: 'x' }, 'Enter the text to replace.'],
   [{ find: 'x', replace: 'y', items: [] }, 'There is nothing to replace.'],
 ])('replacing by %j is refused, and nothing changes', async (input, message) => {
   const { app, db } = await adminRest(linkedSite())

@@ -20,7 +20,7 @@ export function replaceInLinks(ctx: AdminContext, { items, ...replacement }: Rep
     for (const { url, ...item } of items) {
       if (findLinkOf(tx, item) !== url) throw changedMeanwhile()
       const after = replacedAddress(url, replacement)
-      if (after === null || !isAddress(after)) throw new AppError('BAD_INPUT', `${url} cannot be changed like this.`)
+      if (after === null || !isAddress(after)) throw new AppError('BAD_INPUT', `${url} cannot be changed this way.`)
       changes.set(`${item.kind}:${item.id}`, { item, after })
     }
     for (const { item, after } of changes.values()) setLink(tx, item, after, ctx.now())
@@ -44,5 +44,5 @@ function setLink(tx: Tx, { kind, id }: LinkedItem, url: string, now: Date): void
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError('CONFLICT', 'Some of these links were changed meanwhile. Nothing was replaced: look again.')
+  return new AppError('CONFLICT', 'Some of these links have changed since. Nothing was replaced: please look again.')
 }

@@ -84,7 +84,7 @@ test('without LINK_CHECKS_ALLOW_PRIVATE nothing on this machine is requested', a
   insertReview(db, { purchaseLink: shop.url('/fine') })
   await check()
   expect(shop.asked).toEqual([])
-  expect(checks()).toMatchObject([{ problem: 'It leads to an address that is not public.' }])
+  expect(checks()).toMatchObject([{ problem: 'It leads to an IP address that is not public.' }])
 })
 
 test('while no host is found at all nothing is held against the shops; one that alone is missing has failed', async () => {
@@ -102,7 +102,7 @@ test('while no host is found at all nothing is held against the shops; one that 
       host === 'shop.test' ? done(null, address) : missing(host, options, done)) satisfies FindHost,
   })
   expect(checks()).toMatchObject([
-    { url: 'http://one.test/', failures: 1, problem: 'No such host was found.' },
+    { url: 'http://one.test/', failures: 1, problem: 'The shop’s server was not found.' },
     { url: 'http://two.test/', failures: 1 },
     { outcome: 'fine' },
   ])
@@ -114,7 +114,7 @@ test('a check by hand says that the site’s own network is away, and the next o
   const findHost: FindHost = (_host, _options, done) => done(Object.assign(new Error(), { code: 'EAI_AGAIN' }), [])
   const context = { ...database, env, now: () => clock.now, log: logger } as unknown as AdminContext
   const act = () => checkLinkNow(context, { kind: 'review', id: 7 }, { findHost })
-  const refusal = { code: 'UNAVAILABLE', message: 'The site’s own network is away: nothing is known of the shop.' }
+  const refusal = { code: 'UNAVAILABLE', message: 'The site’s own network is down, so the shop could not be checked.' }
   await expect(act()).rejects.toMatchObject(refusal)
   await expect(act()).rejects.toMatchObject(refusal)
   expect(checks()).toEqual([])

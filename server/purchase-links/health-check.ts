@@ -109,13 +109,13 @@ async function checkOne(
 export async function checkLinkNow(ctx: AdminContext, item: LinkedItem, options: CheckOptions = {}): Promise<void> {
   if (ctx.env.LINK_CHECKS === 'off') throw new AppError('CONFLICT', 'Checks are switched off: LINK_CHECKS=off.')
   const url = webUrl(findLinkOf(ctx.db, item) ?? '')
-  if (!url) throw new AppError('NOT_FOUND', 'There is no whole address to ask.')
+  if (!url) throw new AppError('NOT_FOUND', 'There is no full URL to check.')
   if (asked.has(ctx.db)) throw new AppError('CONFLICT', 'Another link is being checked. Please wait a moment.')
   asked.add(ctx.db)
   try {
     const areOthersFound = namesAreFound(ctx, options)
     if (!(await checkOne(ctx, url, { ...options, areOthersFound: () => areOthersFound(url) }))) {
-      throw new AppError('UNAVAILABLE', 'The site’s own network is away: nothing is known of the shop.')
+      throw new AppError('UNAVAILABLE', 'The site’s own network is down, so the shop could not be checked.')
     }
     await write(ctx, { action: 'purchase_link_check', resource: `${item.kind}:${item.id}` }, () => undefined)
   } finally {

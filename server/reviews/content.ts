@@ -21,7 +21,7 @@ const reviewFeed = storyFeed({
   ...reviewPages,
   table: reviews,
   feed: 'reviews',
-  description: 'Gear for Australian water: what each does, whom it suits and what it costs.',
+  description: 'Gear for Australian water: what each does, who it suits and what it costs.',
   find({ db, env, now }, id) {
     const review = findReview(db, id, now())
     if (!review) return null

@@ -29,7 +29,7 @@ const row = createSelectSchema(reviews)
 
 const review = row.meta({
   id: 'Review',
-  description: 'A gear review as the administrator has it, drafts and scheduled ones too.',
+  description: 'A gear review as the administrator sees it, including drafts and scheduled ones.',
   examples: [{ ...stored, id: 1, revision: 1 }],
 })
 
@@ -37,18 +37,18 @@ const visible = row.omit({ revision: true }).extend({ category: z.enum(reviewCat
 
 const publishedReview = visible.extend({ published: z.literal(true) }).meta({
   id: 'PublishedReview',
-  description: 'A gear review as visitors read it.',
+  description: 'A gear review as visitors see it.',
   examples: [{ ...stored, id: 1 }],
 })
 
 const reviewOfCategory = publishedReview.omit({ updatedAt: true }).meta({
   id: 'ReviewOfCategory',
-  description: 'A gear review in the list of its category.',
+  description: 'A gear review in the list for its category.',
 })
 
 const listedReview = visible
   .omit({ updatedAt: true, content: true, featured: true, published: true })
-  .meta({ id: 'ListedReview', description: 'A gear review in the list that visitors read, without its text.' })
+  .meta({ id: 'ListedReview', description: 'A gear review in the list that visitors see, without its text.' })
 
 const reviewRouter = router({ ...reviewPublic, admin: router(reviewAdmin) })
 
@@ -72,7 +72,7 @@ export const reviewRest = restRows(reviewRouter, [
     doc: {
       procedure: reviewPublic.reviewsByCategory,
       summary: 'The published reviews of one category, newest first',
-      more: 'A category that does not exist has none.',
+      more: 'For a category that does not exist, the list is empty.',
       example: { path: { category: reviewExample.category } },
       answer: z.array(reviewOfCategory),
     },
@@ -84,7 +84,7 @@ export const reviewRest = restRows(reviewRouter, [
     doc: {
       procedure: reviewPublic.reviewBySlug,
       summary: 'One published gear review',
-      more: 'An old slug finds the review that had it.',
+      more: 'An old slug finds the review that used to have it.',
       example: { path: { slug: reviewExample.slug } },
       answer: publishedReview,
       refuses: { NOT_FOUND: 'There is no such review, or it is not published.' },
@@ -98,7 +98,7 @@ export const reviewRest = restRows(reviewRouter, [
     doc: {
       procedure: reviewPublic.publishedReviews,
       summary: 'All gear reviews, newest first',
-      more: 'The published ones; with `admin=true`, for the administrator, all of them with all their fields.',
+      more: 'Only published ones. With `admin=true`, for the administrator, all of them with all their fields.',
       query: z.object({ admin: z.literal('true').optional() }),
       session: 'sometimes',
       answer: z.union([z.array(listedReview), z.array(review)]),
@@ -113,7 +113,7 @@ export const reviewRest = restRows(reviewRouter, [
     doc: {
       procedure: reviewAdmin.createReview,
       summary: 'Saves a new gear review, as a draft or published',
-      more: 'A draft needs a title alone. Slug, excerpt, author and date are made when they are left out.',
+      more: 'A draft only needs a title. Slug, excerpt, author and date are filled in if they are left out.',
       example: { body: { ...reviewExample, slug: 'peregrine-after-a-year' } },
       answer: review,
       refuses: { CONFLICT: 'The slug is taken by another review.' },
@@ -127,7 +127,7 @@ export const reviewRest = restRows(reviewRouter, [
     doc: {
       procedure: reviewAdmin.updateReview,
       summary: 'Changes some fields of a gear review, or all of them',
-      more: 'What is left out stays.',
+      more: 'Fields that are left out stay as they are.',
       example: { body: { ...reviewExample, published: false, revision: 1 } },
       answer: review,
       refuses: { CONFLICT: 'The slug is taken by another review, or `revision` is not the stored one.' },

@@ -21,7 +21,7 @@ export async function ensureAdminPassword(db: Db, env: Env, now: Date): Promise<
   if (!administrator) {
     if (!setting && env.isPublic) {
       throw new SettingsError([
-        'ADMIN_PASSWORD must be set for the first start of a public site (SITE_URL begins with https)',
+        'ADMIN_PASSWORD must be set for the first start of a public site (SITE_URL starts with https)',
       ])
     }
     const made = setting ?? makePassword()

@@ -39,7 +39,7 @@ export async function recordActivity(ctx: AdminContext, { isEditing = false } = 
 /** Ends one session. @throws AppError NOT_FOUND */
 export async function endSession(ctx: AdminContext, { key }: { key: string }): Promise<void> {
   const ended = await write(ctx, { action: 'session_end' }, (tx) => deleteSession(tx, key))
-  if (ended === 0) throw new AppError('NOT_FOUND', 'That session has ended already.')
+  if (ended === 0) throw new AppError('NOT_FOUND', 'That session has already ended.')
   if (key === ctx.session.key) clearSessionCookie(ctx)
 }
 

@@ -22,8 +22,8 @@ interface Limit {
 
 const writing = {
   windowMs: 60 * minute,
-  words: 'That was often enough for now.',
-  together: 'So many people are writing to us at the moment that we cannot take in more.',
+  words: 'That was too many in a short time.',
+  together: 'So many people are writing to us at the moment that we cannot take any more.',
 }
 
 /**

@@ -8,8 +8,8 @@ import { securityRouter } from './router.ts'
 
 const session = z
   .object({
-    minutesRemaining: z.int().meta({ description: 'Until the session ends, should nothing more be done.' }),
-    isContentEditing: z.boolean().meta({ description: 'Whether the hour of editing has begun.' }),
+    minutesRemaining: z.int().meta({ description: 'Until the session ends if nothing more is done.' }),
+    isContentEditing: z.boolean().meta({ description: 'Whether the hour of editing has started.' }),
   })
   .meta({ id: 'Session', examples: [{ minutesRemaining: 30, isContentEditing: false }] })
 
@@ -31,10 +31,10 @@ const securityDashboard = z
       .meta({ description: 'The newest 20 entries of the audit log.' }),
     hours: z
       .array(z.object({ startsAt: z.date(), successful: count, failed: count, blocked: count }))
-      .meta({ description: 'Attempts to log in by the hour, oldest first.' }),
+      .meta({ description: 'Login attempts by the hour, oldest first.' }),
     blocked: z
       .array(z.object({ key: z.string(), act: z.enum(limitedActs), client: z.string(), until: z.date() }))
-      .meta({ description: 'Who is kept out at the moment.' }),
+      .meta({ description: 'Who is blocked at the moment.' }),
     asOf: z.date(),
   })
   .meta({ id: 'SecurityDashboard', description: 'The last 24 hours.' })
@@ -47,13 +47,14 @@ export const securityRest = restRows(securityRouter, [
     call: (caller, { body }) => caller.login(loginInput.parse(body)),
     doc: {
       procedure: securityRouter.login,
-      summary: 'Begins a session',
-      more: 'The answer sets the session cookie, which every other call of the administrator needs. Where the second factor is on, `code` takes the six digits of the authenticator app, or a recovery code; without it the right password answers 401 with `details: { "needsCode": true }`.',
+      summary: 'Starts a session',
+      more: 'The response sets the session cookie, which every other administrator call needs. If two-factor authentication is on, `code` takes the six digits from the authenticator app, or a recovery code; without it, the response to the right password is 401 with `details: { "needsCode": true }`.',
       example: { body: { password: 'correct horse battery' } },
       answer: session,
       refuses: {
-        UNAUTHORISED: 'The password is wrong, or the code of the second factor is missing, wrong or was used already.',
-        TOO_MANY_REQUESTS: 'This client was wrong five times within 15 minutes, or too many log in at once.',
+        UNAUTHORISED: 'The password is wrong, or the authentication code is missing, wrong or already used.',
+        TOO_MANY_REQUESTS:
+          'This client got it wrong five times within 15 minutes, or too many clients are logging in at once.',
       },
     },
   },
@@ -71,7 +72,7 @@ export const securityRest = restRows(securityRouter, [
     doc: {
       procedure: securityRouter.session,
       summary: 'Whether there is a session, and for how long',
-      more: 'Asking does not keep it alive.',
+      more: 'Asking does not extend it.',
       answer: session,
     },
   },
@@ -82,7 +83,7 @@ export const securityRest = restRows(securityRouter, [
     doc: {
       procedure: securityRouter.dashboard,
       query: z.object({}),
-      summary: 'Attempts to log in of the last 24 hours, and what was done last',
+      summary: 'Login attempts in the last 24 hours, and the latest events',
       answer: securityDashboard,
     },
   },

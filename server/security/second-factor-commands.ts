@@ -23,7 +23,8 @@ export async function startSecondFactor(ctx: AdminContext, { password }: { passw
   const { id: userId } = await assertPassword(ctx, password)
   const secret = makeSecret()
   await write(ctx, { action: 'second_factor_start' }, (tx) => {
-    if (findSecondFactor(tx, userId)?.confirmedAt) throw new AppError('CONFLICT', 'The second factor is on already.')
+    if (findSecondFactor(tx, userId)?.confirmedAt)
+      throw new AppError('CONFLICT', 'Two-factor authentication is already on.')
     removeSecondFactor(tx, userId)
     tx.insert(secondFactors).values({ userId, secret, createdAt: ctx.now() }).run()
   })
@@ -42,11 +43,11 @@ export async function turnOnSecondFactor(ctx: AdminContext, { code, secret }: Tu
     const factor = findSecondFactor(tx, userId)
     const isOther = secret !== undefined && secret !== factor?.secret
     if (!factor || factor.confirmedAt || isOther || factor.createdAt.getTime() + setUpMs < ctx.now().getTime()) {
-      throw new AppError('CONFLICT', 'That took too long, or was started again elsewhere. Please begin again.')
+      throw new AppError('CONFLICT', 'That took too long, or was started again elsewhere. Please start again.')
     }
     const step = stepOfCode(factor.secret, code, ctx.now())
     if (step === null)
-      throw new AppError('BAD_INPUT', 'That code is not right. Please enter the one that the app shows now.')
+      throw new AppError('BAD_INPUT', 'That code is not right. Please enter the one the app is showing now.')
     tx.update(secondFactors)
       .set({ confirmedAt: ctx.now(), lastStep: step })
       .where(eq(secondFactors.userId, userId))
@@ -65,7 +66,7 @@ export async function turnOffSecondFactor(
 ): Promise<void> {
   const { id: userId } = await assertPassword(ctx, password)
   const right = await assertCode(ctx, userId, code)
-  if (!right) throw new AppError('CONFLICT', 'The second factor is off already.')
+  if (!right) throw new AppError('CONFLICT', 'Two-factor authentication is already off.')
   await write(ctx, { action: 'second_factor_off', details: right.details }, (tx) => {
     right.spend(tx)
     removeSecondFactor(tx, userId)

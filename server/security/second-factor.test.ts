@@ -31,7 +31,7 @@ const actions = ({ db }: Pick<TestSite, 'db'>) =>
     .from(auditLog)
     .all()
     .map(({ action }) => action)
-const wrong = 'That code is wrong or was used already. Please enter the next one that the app shows.'
+const wrong = 'That code is wrong or has already been used. Please enter the next one the app shows.'
 
 test.each([
   [59, '287082'],
@@ -108,7 +108,7 @@ test('ten recovery codes each let in once, and are stored as hashes', async () =
 
   expect(await logIn(site, ` ${site.codes[0]?.toUpperCase()} `)).toMatchObject({ minutesRemaining: 30 })
   expect(await logIn(site, site.codes[1]?.replaceAll('-', ''))).toMatchObject({ minutesRemaining: 30 })
-  await expect(logIn(site, site.codes[0])).rejects.toThrow('That recovery code is wrong or was used already.')
+  await expect(logIn(site, site.codes[0])).rejects.toThrow('That recovery code is wrong or has already been used.')
   expect(await logIn(site, site.codes[2]?.replaceAll('-', ' \u2013 '))).toMatchObject({ minutesRemaining: 30 })
   expect(await site.admin.security.secondFactor()).toEqual({ since: NOW, recoveryCodesLeft: 7 })
   const entry = site.db.select().from(auditLog).where(eq(auditLog.action, 'login_success')).get()
@@ -119,7 +119,7 @@ test('five wrong codes keep a client out, even with the right one, until a quart
   const site = await siteWithSecondFactor()
   const used = codeOf(site.secret, NOW)
   for (const guess of ['000000', used, 'aaaa-aaaa-aaaa-aaaa', used, '000004']) {
-    await expect(logIn(site, guess)).rejects.toThrow('is wrong or was used already')
+    await expect(logIn(site, guess)).rejects.toThrow('is wrong or has already been used')
   }
   site.clock.now = seconds(600)
   await expect(logIn(site, codeOf(site.secret, seconds(600)))).rejects.toMatchObject({
@@ -191,7 +191,7 @@ test('it is started with the password, turned on with the first code in time, an
   expect(await logIn(site)).toMatchObject({ minutesRemaining: 30 })
   await expect(admin.security.turnOnSecondFactor({ code: codeOf(first.secret, NOW) })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
-    message: 'That code is not right. Please enter the one that the app shows now.',
+    message: 'That code is not right. Please enter the one the app is showing now.',
   })
   // A window whose key has been replaced in another one hears that, not that its right code is wrong.
   const replaced = { code: codeOf(first.secret, NOW), secret: first.secret }
@@ -211,7 +211,9 @@ test('while it is on it can neither be started again, which would replace it, no
   await expect(site.admin.security.turnOnSecondFactor(again)).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(site.db.select().from(recoveryCodes).all()).toHaveLength(10)
 
-  await expect(site.admin.security.startSecondFactor({ password })).rejects.toThrow('The second factor is on already.')
+  await expect(site.admin.security.startSecondFactor({ password })).rejects.toThrow(
+    'Two-factor authentication is already on.',
+  )
   expect(site.db.select().from(secondFactors).get()?.secret).toBe(site.secret)
 })
 
@@ -226,7 +228,7 @@ test('it is turned off with password and code together, and recorded', async () 
   expect(await logIn(site)).toMatchObject({ minutesRemaining: 30 })
   expect(await site.admin.security.secondFactor()).toEqual({ since: null, recoveryCodesLeft: 0 })
   expect(site.db.select().from(recoveryCodes).all()).toEqual([])
-  await expect(off('000000')).rejects.toThrow('The second factor is off already.')
+  await expect(off('000000')).rejects.toThrow('Two-factor authentication is already off.')
   expect(actions(site)).toEqual([
     ...['second_factor_start', 'second_factor_on', 'login_failure', 'login_code_failure'],
     ...['second_factor_off', 'login_success'],

@@ -77,8 +77,8 @@ function recoveryCode({ db, now }: Context, userId: number, code: string): Right
 }
 
 function wrongCode(isOfApp: boolean): AppError {
-  if (isOfApp) return refusal('That code is wrong or was used already. Please enter the next one that the app shows.')
-  return refusal('That recovery code is wrong or was used already.')
+  if (isOfApp) return refusal('That code is wrong or has already been used. Please enter the next one the app shows.')
+  return refusal('That recovery code is wrong or has already been used.')
 }
 
 /** The form asks for the code where the details say so. */

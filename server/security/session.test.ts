@@ -160,7 +160,7 @@ test('the administrator lists sessions, ends one, and all', async () => {
 
   await admin.security.endSession({ key: other?.key ?? '' })
   expect(keysOf(db)).toEqual([{ key: own?.key }])
-  await expect(admin.security.endSession({ key: other?.key ?? '' })).rejects.toThrow('That session has ended already.')
+  await expect(admin.security.endSession({ key: other?.key ?? '' })).rejects.toThrow('That session has already ended.')
   sessionCookie(db, 'phone')
   await admin.security.logoutEverywhere()
   expect(keysOf(db)).toEqual([])

@@ -120,7 +120,7 @@ test('the banner comes from the owner’s pool, whose form and links follow a ch
   expect(bannerPool.value.map(({ blogSlug }) => blogSlug)).toEqual(['shelly-beach', 'bare'])
   const list = await admin.adminContent.articleList()
   expect(list.find(({ id }) => id === story.id)?.linkedFrom).toEqual([
-    { title: 'The banner of the gear reviews', path: '/gear-reviews' },
+    { title: 'The gear reviews banner', path: '/gear-reviews' },
   ])
 })
 

@@ -35,9 +35,7 @@ function assertAsRead(tx: Tx, name: SettingName, readAt: Date | null | undefined
   const current = tx.select().from(siteSettings).where(eq(siteSettings.name, name)).get()
   const savedAt = current?.updatedAt ?? null
   if (readAt === undefined || readAt?.getTime() === savedAt?.getTime()) return savedAt
-  throw new AppError(
-    'CONFLICT',
-    'This was changed meanwhile, in another tab or on another device. Nothing was overwritten.',
-    { details: { current: queryStoredSettings(tx)[name] } },
-  )
+  throw new AppError('CONFLICT', 'This was changed in another tab or on another device. Nothing was overwritten.', {
+    details: { current: queryStoredSettings(tx)[name] },
+  })
 }

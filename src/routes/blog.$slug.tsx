@@ -8,7 +8,7 @@ import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { isServerFailure, load } from '../lib/load.ts'
 import { breadcrumbs, type PageHead, pageHead } from '../lib/page-head.ts'
 
-const fallbackDescription = 'A story about diving in Australia.'
+const fallbackDescription = 'An article about diving in Australia.'
 
 export const Route = createFileRoute('/blog/$slug')({
   // The head's data is made here: a loader's code loads with its screen, a head's on every page.

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/contact')({
     return loadHead(api, {
       title: 'Contact',
       description:
-        'Write to us with a question, a correction or a product we should look at. We answer within 24-48 hours on business days.',
+        'Write to us with a question, a correction or a product we should look at. We reply within 24-48 hours on business days.',
       path: '/contact',
       crumb: 'Contact',
     })

@@ -78,7 +78,7 @@ function DiveSiteNotFound() {
   return (
     <MessageScreen
       title="Page Not Found"
-      text="There is no dive site at this address. It may have been taken out of the directory."
+      text="There is no dive site at this address. It may have been removed from the directory."
     >
       <Link to="/dive-sites" className="button">
         Show All Dive Sites

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/gear-reviews/')({
     return loadHead(api, {
       title: category ? `${category}: Scuba Gear Reviews` : 'Scuba Gear Reviews',
       description:
-        'Dive computers, regulators, BCDs, masks, fins, wetsuits and cameras for Australian water: what each does, whom it suits and what it costs.',
+        'Dive computers, regulators, BCDs, masks, fins, wetsuits and cameras for Australian water: what each does, who it suits and what it costs.',
       path: `/gear-reviews${stringifySearch({ category })}`,
       isIndexed: search === undefined && (!category || reviews.some((review) => review.category === category)),
       crumb: 'Gear Reviews',

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/letters/$slug')({
     if (issue.slug !== slug) throw redirect({ to: '/letters/$slug', params: { slug: issue.slug }, statusCode: 301 })
     const { title, publishedAt, updatedAt } = issue
     const path = issuePages.itemPath(slug)
-    const description = issue.description || `A letter about diving in Australia from ${name}.`
+    const description = issue.description || `An issue of the ${name} newsletter about diving in Australia.`
     return {
       ...{ site: { name, url }, path, title, description, type: 'article' },
       structuredData: [
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/letters/$slug')({
   head: ({ loaderData, match }) => {
     if (loaderData) return pageHead(loaderData)
     const isOther = match.status === 'error' && !isServerFailure(match.error)
-    return isOther ? {} : { meta: [{ title: 'Letter Not Found' }] }
+    return isOther ? {} : { meta: [{ title: 'Issue Not Found' }] }
   },
   pendingComponent: ArticleSkeleton,
   component: LetterPage,
@@ -57,7 +57,7 @@ function LetterPage() {
 
 function LetterNotFound() {
   return (
-    <MessageScreen title="Letter Not Found" text="The letter you're looking for doesn't exist, or is not on the site.">
+    <MessageScreen title="Issue Not Found" text="The issue you're looking for doesn't exist, or is not on the site.">
       <Link to="/blog" className="button">
         Go to the blog
       </Link>

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/newsletter/confirm')({
       api,
       { purpose: 'confirm', token },
       {
-        title: 'Confirm your address',
-        description: 'Confirm your address for our letter about diving in Australia.',
+        title: 'Confirm your email address',
+        description: 'Confirm your email address for our newsletter about diving in Australia.',
       },
     ),
   head: headOf,

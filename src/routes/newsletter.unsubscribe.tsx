@@ -12,8 +12,8 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
       api,
       { purpose: 'unsubscribe', token },
       {
-        title: 'Leave the newsletter',
-        description: 'Take your address off the list of our letter.',
+        title: 'Unsubscribe from the newsletter',
+        description: 'Take your email address off our newsletter list.',
       },
     ),
   head: headOf,

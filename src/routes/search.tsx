@@ -13,7 +13,7 @@ export const Route = createFileRoute('/search')({
     const [head] = await Promise.all([
       loadHead(api, {
         title: q ? `Search: ${q}` : 'Search',
-        description: 'Search everything on this site: stories, dive sites, gear and reviews.',
+        description: 'Search everything on this site: articles, dive sites, gear and reviews.',
         path: searchPage.path,
         isIndexed: false,
       }),

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/subscribed')({
   loader: ({ context: { api } }) =>
     loadHead(api, {
       title: 'Successfully subscribed!',
-      description: 'Your address is on the list of our letter about diving in Australia.',
+      description: 'Your email address is on the list for our newsletter about diving in Australia.',
       path: subscribedPage.path,
       isIndexed: false,
     }),

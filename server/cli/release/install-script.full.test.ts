@@ -25,7 +25,7 @@ test('a bare machine serves the site at its address, and shows the password once
 
   const first = install('--internal-ca', 'https://example.org:8443')
   expect(first).toMatchObject({ status: 0, printed: expect.stringContaining('https://example.org:8443 is served.') })
-  expect(first.printed).toContain('The admin password (shown only now)')
+  expect(first.printed).toContain('The admin password (shown only once)')
   expect([serving(), link('current')]).toEqual(['1.0.0', 'kelp-and-coral-1.0.0'])
   expect(lines(settings, /^(SITE_URL|ADMIN_PASSWORD)=/)).toEqual([
     'SITE_URL=https://example.org:8443',
@@ -76,9 +76,9 @@ test('--internal-ca over a site that has its certificate from outside is refused
 })
 
 test.each<[RegExp, ...string[]]>([
-  [/^https:.* is no address of a site: .*\n$/, 'https://ex|ample.com', 'https://example.com&x', 'https://exam ple.com'],
-  [/^https:.* is no address of a site: .*\n$/, 'https://"example.com"', 'https://café.example', 'https://me@a.com'],
-  [/at the root of its address/, 'https://example.com/blog', 'https://example.com//'],
+  [/^https:.* is not a valid domain: .*\n$/, 'https://ex|ample.com', 'https://example.com&x', 'https://exam ple.com'],
+  [/^https:.* is not a valid domain: .*\n$/, 'https://"example.com"', 'https://café.example', 'https://me@a.com'],
+  [/at the root of its domain/, 'https://example.com/blog', 'https://example.com//'],
 ])(
   'an install at another URL than that of a site is refused in one line, before anything is done: %s',
   (line, ...urls) => {
@@ -124,7 +124,7 @@ test.each(['SITE_URL=\n', 'TIME_ZONE=Australia/Perth\n'])(
   (text) => {
     const { at, write, read, install, calls } = machineWith()
     write(settings, text)
-    const printed = `Nothing was changed: ${at(settings)} says no SITE_URL. Write this line there, then run this again:\n  SITE_URL=https://example.com\n`
+    const printed = `Nothing was changed: ${at(settings)} has no SITE_URL. Add this line to it, then run this again:\n  SITE_URL=https://example.com\n`
 
     for (const args of [['https://example.com'], []]) expect(install(...args)).toMatchObject({ status: 1, printed })
     expect([calls(), read(settings)]).toEqual([[], text])
@@ -153,7 +153,7 @@ test('install.sh of another release leaves the installed one as it is, and names
 
   const { status, printed } = run(`${other}/deploy/install.sh`, ['https://example.com'])
   expect(status).toBe(1)
-  expect(printed).toContain(`Another release is installed: 1.0.0. To change it: ${other}/deploy/upgrade.sh`)
+  expect(printed).toContain(`Another release is installed: 1.0.0. To upgrade it, run ${other}/deploy/upgrade.sh`)
   expect([link('current'), link('previous'), serving()]).toEqual([
     'kelp-and-coral-1.0.0',
     'kelp-and-coral-1.0.0',

@@ -28,7 +28,7 @@ export function releaseFiles(root: string, machine: string): Map<string, string>
   files.set('bin/node', join('node_modules', `node-${machine}`, 'bin', 'node'))
   files.set('bin/node.LICENSE', join('node_modules', `node-${machine}`, 'LICENSE'))
   const missing = [...files.values()].find((file) => !existsSync(join(root, file)))
-  if (missing) throw new Error(`A release needs ${missing}, which is not there.`)
+  if (missing) throw new Error(`A release needs ${missing}, which is missing.`)
   return files
 }
 

@@ -32,7 +32,7 @@ runCommand('npm run release', {}, () => {
   writeFileSync(join(output, bill), billOfMaterials(projectRoot, machine, { version: `${version}+${commit}`, date }))
   writeFileSync(join(output, `${name}.sha256`), [archive, bill].map((file) => sumLine(output, file)).join(''))
   rmSync(folder, { recursive: true })
-  return `Made in ${output}:\n  ${archive}\n  ${bill}\n  ${name}.sha256`
+  return `Created in ${output}:\n  ${archive}\n  ${bill}\n  ${name}.sha256`
 })
 
 function isProgram(file: string): boolean {
@@ -62,9 +62,7 @@ function manifest(version: string): string {
 function readVersion(): { version: string; commit: string; date: Date } {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim()
   if (git('status', '--porcelain')) {
-    throw new OperatorProblem(
-      'There are changes that no commit has. A release is named after its commit: commit first.',
-    )
+    throw new OperatorProblem('There are uncommitted changes. A release is named after its commit: commit first.')
   }
   const [commit = '', seconds] = git('log', '-1', '--format=%h %ct', '--abbrev=7').split(' ')
   return { version: readManifest().version, commit, date: new Date(Number(seconds) * 1_000) }

@@ -59,7 +59,10 @@ test('a restore puts the file in place at one restart, and at no later one', () 
   const backup = write(`${data}/backups/site-1.sqlite`, 'of Monday\n')
   write('run/kelp-and-coral/failures', '5\n')
 
-  expect(restore(backup)).toMatchObject({ status: 0, printed: expect.stringContaining('The site serves what was in') })
+  expect(restore(backup)).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('The site is now serving the contents of'),
+  })
   // The pauses between failed starts are short again.
   expect(existsSync(at('run/kelp-and-coral/failures'))).toBe(false)
   expect(database()).toBe('of Monday\n')
@@ -137,7 +140,7 @@ test('a file that is not there, or is a folder, is told, and nothing is restarte
   const missing = at('no/such/file')
 
   expect(restore(missing)).toMatchObject({ status: 1, printed: `There is no file ${missing}\n` })
-  const folder = { status: 1, printed: `${at(data)} is a folder. Name the file of a backup.\n` }
+  const folder = { status: 1, printed: `${at(data)} is a folder. Name a backup file.\n` }
   expect(restore(at(data))).toMatchObject(folder)
   expect(calls()).toEqual([])
 })
@@ -179,7 +182,7 @@ test.each(['', '.json'])(
     write(`${data}/backups/site-1.sqlite.json`, '{}')
     chmodSync(`${backup}${end}`, 0o600)
 
-    expect(restore(backup)).toMatchObject({ status: 0, printed: expect.stringContaining(`what was in ${backup}.`) })
+    expect(restore(backup)).toMatchObject({ status: 0, printed: expect.stringContaining(`the contents of ${backup}.`) })
     expect(restores()).toEqual([`1.0.0 restore ${at(`${data}/restored-from-elsewhere/site-1.sqlite`)}`])
     expect([database(), existsSync(at(`${data}/restored-from-elsewhere`))]).toEqual(['of Monday\n', false])
   },

@@ -43,7 +43,7 @@ test('an upgrade tries the migration on a copy, then switches; once more, it res
   expect(calls().filter((call) => /^\d|restart/.test(call))).toEqual([])
   expect([link('current'), link('previous'), marks()]).toEqual(['kelp-and-coral-2.0.0', 'kelp-and-coral-1.0.0', []])
   write('cannot-write', '')
-  const silent = { status: 1, printed: expect.stringContaining("2.0.0 runs already, but can't write") }
+  const silent = { status: 1, printed: expect.stringContaining("2.0.0 is already running, but can't write") }
   expect(upgrade()).toMatchObject(silent)
 })
 
@@ -68,7 +68,7 @@ test.each([
   for (const mark of marks()) makeOld(at(`${backups}/${mark}`), hours)
   calls()
 
-  expect(upgrade()).toMatchObject({ status: 0, printed: expect.stringContaining('Release 2.0.0 serves the site.') })
+  expect(upgrade()).toMatchObject({ status: 0, printed: expect.stringContaining('Release 2.0.0 is serving the site.') })
   expect([serving(), link('previous'), marks()]).toEqual(['2.0.0', 'kelp-and-coral-1.0.0', []])
   // Today's writes are in no snapshot yet.
   expect(calls().some((call) => call.startsWith('1.0.0 backup'))).toBe(hours > 1)
@@ -81,7 +81,7 @@ test('an upgrade that was killed while its release did not answer goes back at t
   expect([serving(), database()]).toEqual([null, 'reef\nmigrated\n'])
 
   const again = upgrade()
-  expect(again).toMatchObject({ status: 1, printed: expect.stringContaining('1.0.0 serves the site') })
+  expect(again).toMatchObject({ status: 1, printed: expect.stringContaining('1.0.0 is serving the site') })
   expect([serving(), link('current'), database()]).toEqual(['1.0.0', 'kelp-and-coral-1.0.0', 'reef\n'])
   expect(marks()).toEqual([])
 })
@@ -94,7 +94,10 @@ test('a release that has served since an interrupted switch is not gone back fro
   write('var/lib/kelp-and-coral/site.sqlite', 'reef\nmigrated\nwritten since\n')
   calls()
 
-  expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('would lose what was written') })
+  expect(upgrade()).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('would lose whatever has been written'),
+  })
   expect([link('current'), database()]).toEqual(['kelp-and-coral-2.0.0', 'reef\nmigrated\nwritten since\n'])
   expect(calls().filter((call) => / restore /.test(call))).toEqual([])
 })
@@ -108,7 +111,10 @@ test.each(['no time of the switch', 'no log'])(
     if (lost === 'no log') write('no-journal', '')
     else rmSync(at(`${backups}/.switch-turned`))
 
-    expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('would lose what was written') })
+    expect(upgrade()).toMatchObject({
+      status: 1,
+      printed: expect.stringContaining('would lose whatever has been written'),
+    })
     expect([link('current'), database()]).toEqual(['kelp-and-coral-2.0.0', 'reef\nmigrated\n'])
   },
 )
@@ -156,15 +162,19 @@ test('a failed upgrade without a migration puts no snapshot of an earlier one ba
   const { at, write, upgrade, serving, database, calls, marks } = site({ isBroken: true })
   makeOld(write(`${backups}/before-migration-2026-01-31T120000.sqlite`, 'of January\n'), 2)
 
-  expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('1.0.0 serves the site') })
+  expect(upgrade()).toMatchObject({ status: 1, printed: expect.stringContaining('1.0.0 is serving the site') })
   expect([serving(), database()]).toEqual(['1.0.0', 'reef\n'])
   expect(calls().filter((call) => call.startsWith('1.0.0 restore'))).toEqual([])
   expect([marks(), existsSync(at('var/lib/kelp-and-coral/rehearsal'))]).toEqual([[], false])
 })
 
 test.each([
-  ['cannot be made', 'fails-to-back-up', 'There is no snapshot to go back to. Nothing was changed: 1.0.0 goes on.'],
-  ['cannot be read by the new release', 'restores', 'Nothing was changed: 1.0.0 goes on.'],
+  [
+    'cannot be made',
+    'fails-to-back-up',
+    'There is no snapshot to go back to. Nothing was changed: 1.0.0 keeps running.',
+  ],
+  ['cannot be read by the new release', 'restores', 'Nothing was changed: 1.0.0 keeps running.'],
 ])('where the snapshot %s, nothing is changed', (_what, file, line) => {
   const { at, write, upgrade, serving, link, calls, marks } = site()
   write(file, 'exit 1\n')

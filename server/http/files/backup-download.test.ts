@@ -76,7 +76,7 @@ test('the link is good for one minute', async () => {
 
   const late = await fetchFile(path)
   expect(late.statusCode).toBe(403)
-  expect(late.json()).toEqual({ error: 'This link is good for a minute. Ask for the download again.' })
+  expect(late.json()).toEqual({ error: 'This link only works for a minute. Please start the download again.' })
   expect(late.headers['cache-control']).toBe('no-store')
 })
 
@@ -144,5 +144,8 @@ test('a symbolic link among the backups leads to no other file', async () => {
   const name = 'site-2026-01-01T000000.sqlite'
   symlinkSync('/etc/hostname', join(folder, 'backups', name))
 
-  expect(await allow({ name })).toMatchObject({ status: 404, body: expect.stringContaining('no such backup') })
+  expect(await allow({ name })).toMatchObject({
+    status: 404,
+    body: expect.stringContaining('This backup no longer exists'),
+  })
 })

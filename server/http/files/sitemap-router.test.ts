@@ -32,10 +32,10 @@ test('an update of the sitemap returns when it was and how many URLs are in it, 
 const home = 'https://kelp.example/'
 test.each([
   [[home, home], 'https://kelp.example/ is in it twice'],
-  [['https://other.example/'], 'https://other.example/ is no address of this site'],
-  [['https://kelp.example'], 'https://kelp.example is no address of this site'],
-  [[`${home}${'x'.repeat(2_028)}`], 'is no address of this site'],
-  [Array.from({ length: 50_001 }, (_, index) => home + index), 'it has 50001 addresses'],
+  [['https://other.example/'], 'https://other.example/ is not a URL of this site'],
+  [['https://kelp.example'], 'https://kelp.example is not a URL of this site'],
+  [[`${home}${'x'.repeat(2_028)}`], 'is not a URL of this site'],
+  [Array.from({ length: 50_001 }, (_, index) => home + index), 'it has 50001 URLs'],
 ])('a sitemap that search engines could not read is refused', (urls, problem) => {
   expect(() => assertReadable({ xml: '', urls }, 'https://kelp.example')).toThrow(problem)
 })

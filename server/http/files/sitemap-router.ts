@@ -29,8 +29,8 @@ export function assertReadable({ xml, urls }: { xml: string; urls: readonly stri
   const wrong = urls.filter((url) => url.length > longestUrl || !URL.canParse(url) || !url.startsWith(`${siteUrl}/`))
   const problems = [
     ...twice.map((url) => `${url} is in it twice`),
-    ...wrong.map((url) => `${url} is no address of this site`),
-    ...(urls.length > mostUrls ? [`it has ${urls.length} addresses`] : []),
+    ...wrong.map((url) => `${url} is not a URL of this site`),
+    ...(urls.length > mostUrls ? [`it has ${urls.length} URLs`] : []),
     ...(Buffer.byteLength(xml) > mostBytes ? ['it is larger than 50 MB'] : []),
   ]
   if (problems.length > 0) throw new Error(`The sitemap is not valid: ${problems.slice(0, 5).join('; ')}.`)

@@ -63,7 +63,7 @@ export function registerSocialCards(
     if (!isWhole) return { png, isWhole }
     // On a full or read-only disk the social card is drawn again each time.
     await keepSocialCardFile(cacheFolder, hash, png).catch((err) =>
-      request.log.warn({ err }, 'a social card could not be kept'),
+      request.log.warn({ err }, 'a social card could not be stored'),
     )
     return { png, isWhole }
   }

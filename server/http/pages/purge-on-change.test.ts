@@ -79,11 +79,11 @@ test('a purge that fails is repeated until it succeeds, and the log has both', a
   insertArticle(db)
   await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(2)
   answer.status = 200
-  await expect.poll(() => lines.at(-1)?.msg, { timeout: 10_000 }).toBe('the cache in front gives up pages again')
+  await expect.poll(() => lines.at(-1)?.msg, { timeout: 10_000 }).toBe('the cache in front accepts purges again')
 
   const { host } = new URL(url)
-  expect(lines[0]).toMatchObject({ host, reason: 'The cache in front answered 404.', failures: 1 })
-  expect(lines[1]).toMatchObject({ failures: 2, msg: expect.stringContaining('may show what is old') })
+  expect(lines[0]).toMatchObject({ host, reason: 'The cache in front responded 404.', failures: 1 })
+  expect(lines[1]).toMatchObject({ failures: 2, msg: expect.stringContaining('may show old pages') })
   expect(asked.length).toBeGreaterThanOrEqual(atStart + 3)
   expect(JSON.stringify(lines)).not.toContain('secret')
 })
@@ -96,7 +96,7 @@ test('a cache that takes the request and says nothing is asked again', async () 
   await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(1)
   answer.hangs = false
 
-  await expect.poll(() => lines.at(-1)?.msg, { timeout: 10_000 }).toBe('the cache in front gives up pages again')
+  await expect.poll(() => lines.at(-1)?.msg, { timeout: 10_000 }).toBe('the cache in front accepts purges again')
   expect(lines[0]?.reason).toMatch(/timeout/)
   expect(asked.length).toBeGreaterThan(atStart + 1)
 })

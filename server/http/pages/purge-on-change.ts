@@ -69,7 +69,7 @@ export function startPurging({ env, readCacheVersion, log, ...options }: Purging
       isWanted = false
       try {
         await askToPurge(env.CDN_PURGE_URL, env, { breakOff: end.signal, patienceMs })
-        if (failures > 0) log.info({ host, failures }, 'the cache in front gives up pages again')
+        if (failures > 0) log.info({ host, failures }, 'the cache in front accepts purges again')
         failures = 0
       } catch (error) {
         if (end.signal.aborted) break
@@ -87,7 +87,7 @@ export function startPurging({ env, readCacheVersion, log, ...options }: Purging
     const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
     // The first, the second, the fourth …: a cache that is away for a night does not fill the log.
     if (Number.isInteger(Math.log2(failures))) {
-      log.warn({ host, reason, failures }, 'the cache in front may show what is old: it took no purge')
+      log.warn({ host, reason, failures }, 'the cache in front may show old pages: it did not accept the purge')
     }
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, pauseMs).unref()
@@ -136,5 +136,5 @@ export async function askToPurge(
   const signal = AbortSignal.any([breakOff, AbortSignal.timeout(patienceMs)])
   const response = await fetch(url, { ...asked[style](token), redirect: 'error', signal })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`The cache in front answered ${response.status}.`)
+  if (!response.ok) throw new Error(`The cache in front responded ${response.status}.`)
 }

@@ -59,7 +59,7 @@ function page(siteName: string, clientFolder: string | null): string {
 <div id="api-docs">
 <main>
 <h1>${siteName} REST API</h1>
-<p>Every call is described in the <a href="${documentPath}">OpenAPI document</a>, which this page shows with JavaScript.</p>
+<p>Every call is described in the <a href="${documentPath}">OpenAPI document</a>. Turn on JavaScript to read it on this page.</p>
 </main>
 </div>
 </body>

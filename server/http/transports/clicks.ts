@@ -41,13 +41,15 @@ function readJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body))
   } catch {
-    throw new AppError('BAD_INPUT', 'The body is no JSON.')
+    throw new AppError('BAD_INPUT', 'The body is not valid JSON.')
   }
 }
 
 const linkPlaceInput = linkedItemInput
   .extend({ placement: z.enum(linkPlacements) })
-  .refine(({ kind, placement }) => linkPlaces[placement].kind === kind, { error: 'No such link stands there.' })
+  .refine(({ kind, placement }) => linkPlaces[placement].kind === kind, {
+    error: 'There is no such link in that place.',
+  })
 
 const clickPingInput = z
   .object({ placement: z.enum(linkPlacements), id: z.string().regex(/^[1-9]\d{0,9}$/) })

@@ -109,7 +109,10 @@ test('the question for likely programs, and the limit of messages, work in a pla
 
   for (let sent = 0; sent < 5; sent += 1) await post('contact', { ...trapped, answer: 'two' })
   const often = await post('contact', letter)
-  expect([often.statusCode, often.json().posted.refusal]).toEqual([429, expect.stringContaining('often enough')])
+  expect([often.statusCode, often.json().posted.refusal]).toEqual([
+    429,
+    expect.stringContaining('too many in a short time'),
+  ])
   expect(Number(often.headers['retry-after'])).toBeGreaterThan(0)
   expect(letters()).toHaveLength(5)
 })
@@ -138,7 +141,10 @@ test.each<[Record<string, string>]>([
   const { send, letters } = await formSite()
   const answer = await send('contact', letter, { 'content-type': urlencoded, ...headers })
 
-  expect([answer.statusCode, answer.json()]).toEqual([403, { error: 'This address takes no posts from other sites.' }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    403,
+    { error: 'This URL does not accept posts from other sites.' },
+  ])
   expect(letters()).toEqual([])
 })
 
@@ -159,7 +165,7 @@ test.each([
 
   expect([answer.statusCode, answer.json()]).toEqual([
     415,
-    { error: 'A form is sent as application/x-www-form-urlencoded.' },
+    { error: 'A form must be sent as application/x-www-form-urlencoded.' },
   ])
   expect(letters()).toEqual([])
 })
@@ -207,14 +213,14 @@ test('a text that is too long comes back whole up to twice its limit; of a longe
   // Never half a character.
   const message = 'x'.repeat(9_999)
   const second = await post('contact', { ...flood, message: `${message}\u{1f41f}` })
-  const rest = 'The rest was cut off and is not kept.'
+  const rest = 'The rest was cut off and has not been kept.'
   expect([second.statusCode, second.json().posted]).toMatchObject([
     422,
     {
       values: { ...Object.fromEntries(fields.map((name) => [name, '<'.repeat(1_000)])), message },
       problems: {
         name: `Your name can have at most 200 characters. Only the first 1,000 characters came back. ${rest}`,
-        email: `An email address has at most 254 characters. Only the first 1,000 characters came back. ${rest}`,
+        email: `An email address can have at most 254 characters. Only the first 1,000 characters came back. ${rest}`,
         subject: `A subject can have at most 200 characters. Only the first 1,000 characters came back. ${rest}`,
         message: `A message can have at most 5,000 characters. Only the first 9,999 characters came back. ${rest}`,
       },
@@ -230,7 +236,7 @@ test('a message that is short but for its spaces says too what was cut, when it 
 
   expect([often.statusCode, often.json().posted.problems]).toEqual([
     429,
-    { message: 'Only the first 10,000 characters came back. The rest was cut off and is not kept.' },
+    { message: 'Only the first 10,000 characters came back. The rest was cut off and has not been kept.' },
   ])
 })
 

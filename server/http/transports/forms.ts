@@ -74,7 +74,7 @@ function refuseOtherPosts(request: FastifyRequest, siteUrl: string): void {
   if (method !== 'POST') return
   if (writeSource(request, siteUrl) !== 'own page') throw foreignPost()
   if (/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) return
-  throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'A form is sent as application/x-www-form-urlencoded.')
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'A form must be sent as application/x-www-form-urlencoded.')
 }
 
 /** The known fields that came, each once. Browsers end the lines of a form in CRLF; the same text counts the same with script. */
@@ -115,7 +115,7 @@ function refusedForm(error: unknown, { form, fields }: FormRow, values: PostedFo
 }
 
 const wordsOfCut = (shown: string) =>
-  `Only the first ${grouped([...shown].length)} characters came back. The rest was cut off and is not kept.`
+  `Only the first ${grouped([...shown].length)} characters came back. The rest was cut off and has not been kept.`
 
 /** Never half a letter of those that are written as two. */
 const beginning = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')

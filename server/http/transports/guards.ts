@@ -27,7 +27,7 @@ export function isReadWithBody({ method, raw }: FastifyRequest): boolean {
 export function refuseBodyOfUnknownLength(request: FastifyRequest, reply: FastifyReply): void {
   if (request.headers['transfer-encoding'] === undefined) return
   reply.header('connection', 'close')
-  throw new AppError('TOO_LARGE', 'The body must say how long it is (Content-Length).')
+  throw new AppError('TOO_LARGE', 'The request must say how long its body is (Content-Length).')
 }
 
 /**
@@ -43,7 +43,7 @@ export function writeSource({ headers }: FastifyRequest, siteUrl: string): 'own 
 
 /** For a post that another site's page sent. */
 export function foreignPost(): AppError {
-  return new AppError('FORBIDDEN', 'This address takes no posts from other sites.')
+  return new AppError('FORBIDDEN', 'This URL does not accept posts from other sites.')
 }
 
 /** Writes carry JSON, or a form where a file is taken. Some have no body, and no type then; a file always has one. */

@@ -120,7 +120,7 @@ test('a post without a valid token leads to the page that says so, and one click
     const answer = await post(`/newsletter/unsubscribe${query}`)
     expect([query, answer.statusCode, answer.headers.location]).toEqual([query, 303, '/newsletter/unsubscribe?token='])
     const oneClick = await post(`/newsletter/unsubscribe${query}`, 'List-Unsubscribe=One-Click')
-    expect(oneClick).toMatchObject({ statusCode: 404, body: '{"error":"This link is not good any more."}' })
+    expect(oneClick).toMatchObject({ statusCode: 404, body: '{"error":"This link no longer works."}' })
   }
   const large = await post('/newsletter/unsubscribe?token=1.a', 'x'.repeat(5_000))
   expect(large.statusCode).toBe(413)

@@ -31,7 +31,7 @@ export async function registerNewsletterLinks(
       const isOneClick = purpose === 'unsubscribe' && oneClick.test(String(request.body ?? ''))
       const link = personalLink.safeParse({ purpose, token })
       try {
-        if (!link.success) throw new AppError('NOT_FOUND', 'This link is not good any more.')
+        if (!link.success) throw new AppError('NOT_FOUND', 'This link no longer works.')
         await followPersonalLink(createContext(request), link.data)
       } catch (error) {
         if (isOneClick || !(error instanceof AppError && error.code === 'NOT_FOUND')) throw error

@@ -10,13 +10,13 @@ import type { RestRoute } from '#server/rest-rows.ts'
 import { largestVisitorBodyBytes } from './guards.ts'
 import { bodyOf, guardOf, pathParameters, queryOf } from './rest.ts'
 
-const introduction = `Read what the site publishes as JSON. With a session, a program of the administrator also manages articles, gear reviews, dive sites, products, pictures and subscribers.
+const introduction = `Read everything the site publishes as JSON. With a session, the administrator's programs can also manage articles, gear reviews, dive sites, products, pictures and subscribers.
 
 ## Requests
 
 Bodies are JSON objects, sent as \`application/json\` with a \`Content-Length\` and without a \`Content-Encoding\`. Unknown fields are refused. Fields that only the server sets (\`id\`, \`createdAt\`, \`updatedAt\`, \`position\`) may be sent as part of a whole item, and are ignored.
 
-Instants are written like \`2026-03-14T10:00:00+11:00\`; responses give them in UTC.
+Write dates and times like \`2026-03-14T10:00:00+11:00\`; responses give them in UTC.
 
 ## Sessions
 
@@ -24,19 +24,19 @@ Instants are written like \`2026-03-14T10:00:00+11:00\`; responses give them in 
 
 ## Edit conflicts
 
-What can be edited has a \`revision\`. Send the one that you edited: if another one is stored by now, nothing is overwritten, and the response is 409 with the stored item in \`details.current\`.
+Everything that can be edited has a \`revision\`. Send the one you edited: if a newer one has been stored since, nothing is overwritten, and the response is 409 with the stored item in \`details.current\`.
 
 ## Repeated requests
 
-A POST that creates an item takes an \`idempotencyKey\`, a random text. If its response is lost, send it again with the same key: the response is the item that exists by now, and none is created twice.
+A POST that creates an item takes an \`idempotencyKey\`, a random string. If the response is lost, send the request again with the same key: the response is the item that already exists, and nothing is created twice.
 
 ## Errors
 
-An error responds \`{ "error": string, "details"?: object }\`, with a sentence for people in \`error\`. Each call lists its own. Besides, any URL that does not exist responds 404, a wrong method 405 (with \`Allow\`), a body without its length 413, a compressed one 415, and a fault of ours 500. With 429 and 503, \`Retry-After\` says how many seconds to wait.
+The response to an error is \`{ "error": string, "details"?: object }\`, where \`error\` is a sentence for people to read. Each call lists its own errors. In addition, a URL that does not exist responds 404, a wrong method 405 (with \`Allow\`), a body without a length 413, a compressed body 415, and a fault on our side 500. With 429 and 503, \`Retry-After\` says how many seconds to wait.
 
 ## Caching
 
-Responses have an \`ETag\`. Sent back as \`If-None-Match\`, it makes the response an empty 304 as long as nothing changed.`
+Responses have an \`ETag\`. Send it back as \`If-None-Match\`, and the response is an empty 304 for as long as nothing has changed.`
 
 /** The tags of the document in their order; a new noun adds its own. */
 const tags = [
@@ -168,16 +168,16 @@ function responsesOf(row: RestRoute): ZodOpenApiResponsesObject {
 const retryAfter = z.object({ 'Retry-After': z.int().meta({ description: 'Seconds to wait.' }) })
 
 function successOf({ doc: { answer } }: RestRoute) {
-  if (answer === null) return { description: 'It is done; there is nothing to say.' }
+  if (answer === null) return { description: 'Done. The response is empty.' }
   if (answer === 'text/csv') return { description: 'The file.', content: { 'text/csv': { schema: z.string() } } }
   return { description: 'It worked.', content: { 'application/json': { schema: answer } } }
 }
 
 const details = z
   .looseObject({
-    fieldErrors: z.record(z.string(), z.array(z.string())).meta({ description: 'The problems of each field.' }),
+    fieldErrors: z.record(z.string(), z.array(z.string())).meta({ description: 'The problems with each field.' }),
     formErrors: z.array(z.string()).meta({ description: 'What is wrong with the input as a whole.' }),
-    missing: z.array(z.string()).meta({ description: 'The fields that it cannot be published without.' }),
+    missing: z.array(z.string()).meta({ description: 'The fields that are required for publishing.' }),
     current: z.record(z.string(), z.unknown()).meta({ description: 'What is stored, after an edit conflict.' }),
   })
   .partial()
@@ -195,9 +195,9 @@ export function refusalsOf(row: RestRoute): [status: number, reason: string][] {
   const isWrite = row.method !== 'GET'
   const { isAdmin, isMutation } = guardOf(row.doc.procedure)
   const reasons: Partial<Record<AppErrorCode, string>> = {
-    ...(pathParameters(row.path).length > 0 ? { BAD_INPUT: 'The address cannot be decoded.' } : {}),
+    ...(pathParameters(row.path).length > 0 ? { BAD_INPUT: 'The URL cannot be decoded.' } : {}),
     ...(isAdmin ? { UNAUTHORISED: 'There is no session, or it has ended.' } : {}),
-    ...(row.doc.session ? { UNAUTHORISED: 'It needs a session, and there is none.' } : {}),
+    ...(row.doc.session ? { UNAUTHORISED: 'This needs a session, and there is none.' } : {}),
     ...(pathParameters(row.path).includes('id') ? { NOT_FOUND: 'There is nothing with this id.' } : {}),
     ...(isWrite ? refusalsOfWrites(row) : {}),
     ...(isMutation ? { UNAVAILABLE: 'Nothing can be saved at the moment.' } : {}),
@@ -212,17 +212,16 @@ function refusalsOfWrites(row: RestRoute): Partial<Record<AppErrorCode, string>>
   const { largestBody = largestVisitorBodyBytes, takesFile } = row
   if (takesFile) {
     return {
-      BAD_INPUT:
-        'It is no form with a file, the file is no picture that can be used, or a text beside it does not fit.',
+      BAD_INPUT: 'The body is not a form with a file, the file is not a usable picture, or a text field is not valid.',
       FORBIDDEN: 'A page of another site sent it.',
-      TOO_LARGE: 'The file has more than 25 MB.',
+      TOO_LARGE: 'The file is larger than 25 MB.',
       UNSUPPORTED_MEDIA_TYPE: 'The body is not sent as multipart/form-data.',
     }
   }
   return {
-    BAD_INPUT: 'The body is no JSON object, or a field does not fit: `details` names each.',
+    BAD_INPUT: 'The body is not a JSON object, or a field is not valid: `details` names each one.',
     FORBIDDEN: 'A page of another site sent it.',
-    TOO_LARGE: `The body has more than ${size(largestBody)}.`,
+    TOO_LARGE: `The body is larger than ${size(largestBody)}.`,
     UNSUPPORTED_MEDIA_TYPE: 'The body is not sent as application/json.',
   }
 }

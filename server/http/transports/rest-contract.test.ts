@@ -173,7 +173,7 @@ test.each(operations.filter(({ body }) => body))('$name names a field that it do
   const site = await unchanged
   const answer = await site.call(operation, { body: { ...operation.body, depth: 12 } })
 
-  expect([answer.statusCode, answer.json().error]).toEqual([400, 'The input has what is not known here: depth.'])
+  expect([answer.statusCode, answer.json().error]).toEqual([400, 'The input has unknown fields: depth.'])
 })
 
 test.each(operations)('$name never refuses with a status that is not documented', async (operation) => {
@@ -223,7 +223,7 @@ test('a field that only the command can refuse is named like any other', async (
     headers: { cookie: sessionCookie(db) },
     payload: articleExample,
   })
-  const words = 'The slug "fish-rock-cave" is taken by another one. Choose a different slug.'
+  const words = 'The slug "fish-rock-cave" is already taken. Choose a different one.'
 
   expect([answer.statusCode, answer.json()]).toEqual([
     409,

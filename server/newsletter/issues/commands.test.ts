@@ -26,7 +26,7 @@ test('a draft has a slug of its title and a text in normal form; a deleted one g
 
 test('nothing is sent where no mail server is set, and only an issue that is being sent can be paused', async () => {
   await expect(testSite().admin.newsletter.createIssue({ ...issue, published: true })).rejects.toThrow(
-    'Mail is not set up',
+    'Email is not set up',
   )
   const { admin } = withMail()
   await admin.newsletter.createIssue(issue)
@@ -40,7 +40,7 @@ test('a sent issue stays: it is neither sent again, taken back, moved in time no
   await startDueIssues(db, NOW)
   clock.now = new Date(NOW.getTime() + 60_000)
 
-  const stays = 'It has been sent, and stays. Its page can be taken off the site.'
+  const stays = 'It has been sent, so it cannot be deleted. You can take its page off the site.'
   await expect(admin.newsletter.updateIssue({ id: 1, published: false })).rejects.toThrow(stays)
   await expect(admin.newsletter.deleteIssue({ id: 1 })).rejects.toThrow(stays)
   expect(await admin.newsletter.updateIssue({ id: 1, publishedAt: later, published: true })).toMatchObject({
@@ -99,7 +99,7 @@ test('an issue is no page while it is a draft, scheduled, or kept off the site',
 
 test('a text that is too long for mail is refused, also when only its normal form is, and so is a title of two lines, which would be its subject', async () => {
   const { admin } = testSite()
-  const tooLong = 'The text of an issue has at most 50,000 characters: mail programs cut off longer ones.'
+  const tooLong = 'The text of an issue can have at most 50,000 characters: email programs cut off longer ones.'
   const { id } = await admin.newsletter.createIssue({ title: 'Long', content: 'x'.repeat(50_000) })
   await expect(admin.newsletter.updateIssue({ id, content: 'x'.repeat(50_001) })).rejects.toThrow(tooLong)
   const growing = '# a\n'.repeat(12_000)
@@ -110,6 +110,6 @@ test('a text that is too long for mail is refused, also when only its normal for
   ).rejects.toThrow(tooLong)
   const title = 'a\r\nBcc: x@y.z'
   await expect(admin.newsletter.previewIssue({ ...issue, title, excerpt: '', onSite: true })).rejects.toThrow(
-    'The title has to stand on one line.',
+    'The title must be on one line.',
   )
 })

@@ -20,7 +20,7 @@ const edits = editCommands<Issue>({
   empty: { slug: '', excerpt: '', content: '', onSite: true, published: false, publishedAt: null },
   required: ['content'],
   missing: 'Missing Information - Please fill in all required fields to send the issue.',
-  notFound: 'There is no such issue: it may have been deleted meanwhile.',
+  notFound: 'This issue does not exist. It may have been deleted.',
   complete(values, { tx, ctx, given, before }) {
     const text = { ...values, content: normalIssueText(values.content) }
     const slug = keepSlug(tx, kind, { values: text, given, before })
@@ -44,7 +44,7 @@ const edits = editCommands<Issue>({
   },
 })
 
-const isSent = 'It has been sent, and stays. Its page can be taken off the site.'
+const isSent = 'It has been sent, so it cannot be deleted. You can take its page off the site.'
 
 function isBegun(tx: Tx, id: number): boolean {
   return tx.select().from(issueSendings).where(eq(issueSendings.issueId, id)).get() !== undefined

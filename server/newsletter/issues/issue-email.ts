@@ -59,9 +59,11 @@ export function issueBodies(
     preview: issue.excerpt,
     parts: [
       bodyOf(issue.content, env.SITE_URL),
-      ...(issue.onSite ? [{ small: 'Hard to read here?', link: { words: 'Read it on the site', url: page } }] : []),
+      ...(issue.onSite
+        ? [{ small: 'Hard to read here?', link: { words: 'Read this issue on the site', url: page } }]
+        : []),
       {
-        small: `You get this letter because you confirmed your address for it at ${env.SITE_NAME}.`,
+        small: `You are getting this issue because you confirmed your email address for the newsletter at ${env.SITE_NAME}.`,
         link: { words: 'Unsubscribe', url: unsubscribe },
       },
     ],

@@ -151,13 +151,13 @@ test('the preview of an issue has its text, the URL of its page and how to unsub
   expect(text).toBe(
     [
       ...['Winter letter', '', 'Hello', ''],
-      ...['Hard to read here? Read it on the site:', 'http://site.test/letters/winter-letter', ''],
-      'You get this letter because you confirmed your address for it at Kelp & Coral. Unsubscribe:',
+      ...['Hard to read here? Read this issue on the site:', 'http://site.test/letters/winter-letter', ''],
+      'You are getting this issue because you confirmed your email address for the newsletter at Kelp & Coral. Unsubscribe:',
       ...['http://site.test/newsletter/unsubscribe', '', '-- ', 'Kelp & Coral', ''],
     ].join('\n'),
   )
   expect(html).toMatch(/<h1 [^>]*>Winter letter<\/h1>/)
   const other = await admin.newsletter.previewIssue({ ...typed, title: '', content: 'Another text', onSite: false })
   expect(other.text).toMatch(/^The subject\n\nAnother text\n/)
-  expect(other.text).not.toContain('Read it on the site')
+  expect(other.text).not.toContain('Read this issue on the site')
 })

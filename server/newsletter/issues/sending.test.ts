@@ -54,7 +54,7 @@ test('the mail of an issue has its text and the reader’s own link to unsubscri
     /<a href="http:\/\/site.test\/blog\/fish-rock" style="[^"]+" class="link">the story<\/a> &amp;/,
   )
   expect(mail?.text).toContain('Fish Rock\n\nSee the story (http://site.test/blog/fish-rock) &')
-  expect(mail?.text).toContain('Read it on the site:\nhttp://site.test/letters/winter-letter')
+  expect(mail?.text).toContain('Read this issue on the site:\nhttp://site.test/letters/winter-letter')
   const leave = /<(http:\/\/site.test\/newsletter\/unsubscribe\?token=1\.[\w-]+)>/.exec(
     header(mail, 'list-unsubscribe'),
   )
@@ -157,9 +157,9 @@ test('a test of an issue goes to the owner alone, and nothing is stored', async 
   expect(header(server.received[0], 'list-unsubscribe'), 'he is on no list').toBe('')
   expect(site.rows()).toEqual([])
 
-  expect(server.received[0]?.text).toContain('Read it on the site')
+  expect(server.received[0]?.text).toContain('Read this issue on the site')
   await site.admin.newsletter.testIssue({ ...typed, onSite: false })
-  expect(server.received[1]?.text).not.toContain('Read it on the site')
+  expect(server.received[1]?.text).not.toContain('Read this issue on the site')
 
   server.answer.toRecipient = { code: 550, message: 'No.' }
   expect(await site.admin.newsletter.testIssue(typed)).toMatchObject({ problem: expect.stringContaining('550') })

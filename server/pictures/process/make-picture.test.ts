@@ -72,7 +72,7 @@ test('a JPEG whose middle or end was lost is refused instead of being stored hal
   const short = Buffer.concat([whole.subarray(0, whole.length / 3), Buffer.from([0xff, 0xd9])])
   for (const bytes of [lost, short, whole.subarray(0, whole.length / 2), whole.subarray(0, 4)])
     await expect(madeOfBytes(bytes)).rejects.toThrow(
-      'This picture cannot be read: it is damaged, or was not sent whole. Open it and save it again.',
+      'This picture cannot be read: it is damaged or incomplete. Open it and save it again.',
     )
 })
 
@@ -89,29 +89,29 @@ const head = (values: Partial<PictureHead>): PictureHead => ({
   ...values,
 })
 const progressive =
-  'This progressive or interlaced picture has 30.1 megapixels; of its kind, 30 are the most. Save it without that choice, or smaller.'
+  'This progressive or interlaced picture has 30.1 megapixels; the limit for its kind is 30. Save it without that option, or smaller.'
 
 // The largest picture of each kind, the height that is too much, and its message.
 test.each([
   [
     head({ width: 10_000, height: 6_000 }),
     6_010,
-    'This picture has 60.1 megapixels; 60 are the most. Save it smaller.',
+    'This picture has 60.1 megapixels; the limit is 60. Save it smaller.',
   ],
   [
     head({ width: 2, height: 20_000 }),
     20_001,
-    'This picture is 20,001 pixels long; 20,000 are the most. Save it smaller.',
+    'This picture is 20,001 pixels long; the limit is 20,000. Save it smaller.',
   ],
   [head({ width: 6_000, height: 5_000, isProgressive: true }), 5_020, progressive],
   [head({ format: 'png', width: 6_000, height: 5_000, isProgressive: true }), 5_020, progressive],
   [
     ...([head({ format: 'gif', width: 6_000, height: 4_000 }), 4_010] as const),
-    'This GIF has 24.1 megapixels; of its kind, 24 are the most. Save it as PNG or JPEG, or smaller.',
+    'This GIF has 24.1 megapixels; the limit for its kind is 24. Save it as a PNG or JPEG, or smaller.',
   ],
   [
     ...([head({ format: 'heif', width: 3_500, height: 2_000 }), 2_030] as const),
-    'This AVIF has 7.1 megapixels; of its kind, 7 are the most. Save it as JPEG, or smaller.',
+    'This AVIF has 7.1 megapixels; the limit for its kind is 7. Save it as a JPEG, or smaller.',
   ],
 ])(
   'a picture that would take too much memory is refused with what to do: %o, but %i high',

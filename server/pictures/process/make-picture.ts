@@ -85,9 +85,7 @@ async function readUpright(upload: string): Promise<{ pixels: Buffer; info: Outp
     return { pixels: data, info }
   } catch (error) {
     if (error instanceof UnusablePicture || noRoom.test(String(error))) throw error
-    throw new UnusablePicture(
-      'This picture cannot be read: it is damaged, or was not sent whole. Open it and save it again.',
-    )
+    throw new UnusablePicture('This picture cannot be read: it is damaged or incomplete. Open it and save it again.')
   }
 }
 
@@ -139,10 +137,10 @@ const mostByFormat: Record<string, { megapixels: number; name: string; way: stri
   progressive: {
     megapixels: 30,
     name: 'progressive or interlaced picture',
-    way: 'Save it without that choice, or smaller.',
+    way: 'Save it without that option, or smaller.',
   },
-  gif: { megapixels: 24, name: 'GIF', way: 'Save it as PNG or JPEG, or smaller.' },
-  heif: { megapixels: 7, name: 'AVIF', way: 'Save it as JPEG, or smaller.' },
+  gif: { megapixels: 24, name: 'GIF', way: 'Save it as a PNG or JPEG, or smaller.' },
+  heif: { megapixels: 7, name: 'AVIF', way: 'Save it as a JPEG, or smaller.' },
 }
 
 /** The sentence for a picture that is too large to be worked on; null when it fits. */
@@ -150,12 +148,12 @@ export function tooManyPixels({ format, width, height, isProgressive }: PictureH
   const megapixels = (width * height) / 1_000_000
   const shown = Math.round(megapixels * 10) / 10
   if (megapixels > mostMegapixels) {
-    return `This picture has ${shown} megapixels; ${mostMegapixels} are the most. Save it smaller.`
+    return `This picture has ${shown} megapixels; the limit is ${mostMegapixels}. Save it smaller.`
   }
   if (Math.max(width, height) > longestSide) {
-    return `This picture is ${Math.max(width, height).toLocaleString('en-AU')} pixels long; ${longestSide.toLocaleString('en-AU')} are the most. Save it smaller.`
+    return `This picture is ${Math.max(width, height).toLocaleString('en-AU')} pixels long; the limit is ${longestSide.toLocaleString('en-AU')}. Save it smaller.`
   }
   const limit = mostByFormat[isProgressive ? 'progressive' : format]
   if (!limit || megapixels <= limit.megapixels) return null
-  return `This ${limit.name} has ${shown} megapixels; of its kind, ${limit.megapixels} are the most. ${limit.way}`
+  return `This ${limit.name} has ${shown} megapixels; the limit for its kind is ${limit.megapixels}. ${limit.way}`
 }

@@ -31,10 +31,10 @@ test.each([
   ['This is a HEIC photo', box('hevx\0\0\0\0abcd')],
   ['This is a HEIC photo', box('mif1\0\0\0\0abcd')],
   ['This is a HEIC photo', box('abcd\0\0\0\0heic')],
-  ['This is a film', box('isom\0\0\0\0mp42')],
+  ['This is a video', box('isom\0\0\0\0mp42')],
   // The bytes behind the box, and the number between the brands, are no brands.
-  ['This is a film', box('isom\0\0\0\0mp42', 'avif')],
-  ['This is a film', box('isomavifmp42')],
+  ['This is a video', box('isom\0\0\0\0mp42', 'avif')],
+  ['This is a video', box('isomavifmp42')],
   ['This is not a picture', bytes('<!doctype html>')],
   ['This is not a picture', bytes('xGIF89a')],
   ['This is not a picture', bytes('RIFF\0\0\0\0WAVE')],

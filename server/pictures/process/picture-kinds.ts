@@ -3,16 +3,16 @@ type PictureKind = (typeof pictureKinds)[number]
 
 export const headBytes = 512
 
-const notPicture = 'This is not a picture that can be used here. Save it as JPEG, PNG, WebP, AVIF or GIF.'
+const notPicture = 'This is not a picture that can be used here. Save it as a JPEG, PNG, WebP, AVIF or GIF.'
 
 /** The messages for formats that are recognised, but not accepted. */
 const refusals = {
-  heic: 'This is a HEIC photo, as iPhones take them. Save or export it as JPEG first: on an iPhone, Settings, Camera, Formats, “Most Compatible” takes JPEG from then on.',
-  svg: 'This is an SVG drawing, which can carry programs. Save it as PNG first.',
-  tiff: 'This is a TIFF or a raw photo of a camera. Save it as JPEG first.',
-  bmp: 'This is a BMP picture. Save it as PNG or JPEG first.',
-  pdf: 'This is a PDF document. Save the picture in it as JPEG or PNG first.',
-  film: 'This is a film. Only pictures can be uploaded here.',
+  heic: 'This is a HEIC photo from an iPhone. Save or export it as a JPEG first. To have your iPhone take JPEGs from now on, go to Settings, Camera, Formats and choose “Most Compatible”.',
+  svg: 'This is an SVG drawing, which can contain programs. Save it as a PNG first.',
+  tiff: 'This is a TIFF or a raw camera photo. Save it as a JPEG first.',
+  bmp: 'This is a BMP picture. Save it as a PNG or JPEG first.',
+  pdf: 'This is a PDF document. Save the picture in it as a JPEG or PNG first.',
+  film: 'This is a video. Only pictures can be uploaded here.',
   empty: 'This file is empty.',
 }
 

@@ -89,7 +89,7 @@ test('a picture that takes half a minute is given up with advice, and its proces
   expect(await refused).toMatchObject({
     code: 'UNAVAILABLE',
     message:
-      'This picture could not be worked on: it takes too much time or memory. Save it smaller, or as JPEG, and try again.',
+      'This picture could not be processed: it takes too much time or memory. Save it smaller, or as a JPEG, and try again.',
   })
   expect(isAlive(pid)).toBe(false)
 })
@@ -112,7 +112,7 @@ test('a process that dies is no error of the server, one that names a problem is
   const failed = await processPicture('upload', failing.folder, failing).catch((error: Error) => error)
 
   expect(failed).not.toBeInstanceOf(AppError)
-  expect(failed).toEqual(new Error('A picture could not be worked on: no disk'))
+  expect(failed).toEqual(new Error('A picture could not be processed: no disk'))
 })
 
 test('the process reads only the kinds of pictures that are accepted', async () => {

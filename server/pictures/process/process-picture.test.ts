@@ -71,7 +71,7 @@ test('eleven pictures may be in the queue, more are refused for ten seconds, and
   expect(() => bring(11)).toThrow(
     expect.objectContaining({
       ...{ code: 'UNAVAILABLE', retryAfterSeconds: 10 },
-      message: 'Too many pictures are being worked on. Please try again in a moment.',
+      message: 'Too many pictures are being processed. Please try again in a moment.',
     }),
   )
   await new Promise(setImmediate)

@@ -11,7 +11,7 @@ import type { MadePicture } from './make-picture.ts'
 
 const longestMs = 30_000
 const tooMuch =
-  'This picture could not be worked on: it takes too much time or memory. Save it smaller, or as JPEG, and try again.'
+  'This picture could not be processed: it takes too much time or memory. Save it smaller, or as a JPEG, and try again.'
 
 type Answer = { picture: MadePicture } | { refusal: string } | { problem: string; code?: string }
 
@@ -39,7 +39,7 @@ export async function processPicture(
     const answer = await askOnce(child, { upload, folder }, { timeLimit, left })
     if ('refusal' in answer) throw new AppError('BAD_INPUT', answer.refusal)
     if ('problem' in answer) {
-      const error = new Error(`A picture could not be worked on: ${answer.problem}`)
+      const error = new Error(`A picture could not be processed: ${answer.problem}`)
       throw Object.assign(error, { code: answer.code })
     }
     return answer.picture
@@ -171,7 +171,7 @@ async function takeLock(lockFile: string, left: AbortSignal): Promise<() => void
 }
 
 function tooMany(): AppError {
-  return new AppError('UNAVAILABLE', 'Too many pictures are being worked on. Please try again in a moment.', {
+  return new AppError('UNAVAILABLE', 'Too many pictures are being processed. Please try again in a moment.', {
     retryAfterSeconds: 10,
   })
 }

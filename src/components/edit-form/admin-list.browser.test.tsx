@@ -26,12 +26,12 @@ test('an item is published and taken back from the list, whose heading gets the 
   const list = vi.fn(() => [kelp, wreck, { ...kelp, id: 15, title: 'Reef', publishedAt: future }])
   await renderNotes({ setPublished, list })
   await button('Publish “Kelp”').click()
-  await expect.element(toast('“Kelp” can be read by everyone.')).toBeVisible()
+  await expect.element(toast('“Kelp” is live.')).toBeVisible()
   await expect.element(heading('All notes')).toHaveFocus()
   await button('Unpublish “Wreck”').click()
   await expect.element(toast('“Wreck” is a draft again.')).toBeVisible()
   await button('Schedule “Reef”').click()
-  await expect.element(toast('“Reef” appears at its date by itself.')).toBeVisible()
+  await expect.element(toast('“Reef” goes live at its scheduled time.')).toBeVisible()
 
   expect(setPublished.mock.calls).toMatchObject([
     [{ id: 12 }, true],
@@ -66,7 +66,7 @@ test('a draft is deleted at once, closes its form, and comes back with Undo, als
   await renderNotes({ remove, restore }, { edit: 12 })
   await expect.element(heading('Edit: Kelp')).toBeVisible()
   await button('Delete “Kelp”').click()
-  await expect.element(toast('“Kelp” is gone.')).toBeVisible()
+  await expect.element(toast('“Kelp” was deleted.')).toBeVisible()
   await expect.element(heading('New note')).toBeVisible()
   await button('Undo').click()
   await expect
@@ -74,14 +74,14 @@ test('a draft is deleted at once, closes its form, and comes back with Undo, als
     .toBeVisible()
   await button('Undo').click()
 
-  await expect.element(toast('“Kelp” is there again.')).toBeVisible()
+  await expect.element(toast('“Kelp” is back.')).toBeVisible()
   expect(remove.mock.calls).toEqual([[12]])
 })
 
 test.each([
   [0, ''],
-  [1, ' One place of the site leads to it.'],
-  [2, ' 2 places of the site lead to it.'],
+  [1, ' One place on the site links to it.'],
+  [2, ' 2 places on the site link to it.'],
 ])('a published item is deleted after a question that says what leads to it: %i', async (count, words) => {
   const linkedFrom = [1, 2].slice(0, count).map((id) => ({ title: `Site ${id}`, path: `/dive-sites/${id}` }))
   const remove = vi.fn(async (_id: number) => undefined)
@@ -89,7 +89,7 @@ test.each([
   await expect.element(button('Delete “Wreck”')).toBeVisible()
   button('Delete “Wreck”').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(question).toHaveAccessibleDescription(`“Wreck”: Undo is offered right after it.${words}`)
+  await expect.element(question).toHaveAccessibleDescription(`“Wreck”: You can undo this straight afterwards.${words}`)
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Delete “Wreck”')).toHaveFocus()
   expect(remove).not.toHaveBeenCalled()
@@ -116,7 +116,7 @@ test('a failed deletion is reported and the list is loaded again; one that was d
   await expect.element(toast('It has been sent, and stays.')).toBeVisible()
   await button('Delete “Kelp”').click()
 
-  await expect.element(toast('“Kelp” is gone.')).toBeVisible()
+  await expect.element(toast('“Kelp” was deleted.')).toBeVisible()
   await expect.poll(() => list.mock.calls.length).toBe(4)
 })
 
@@ -133,7 +133,7 @@ test('while an item is being published its own buttons are busy, and nothing is 
   await button('Unpublish “Wreck”').click()
   published.resolve(undefined)
 
-  await expect.element(toast('“Kelp” can be read by everyone.')).toBeVisible()
+  await expect.element(toast('“Kelp” is live.')).toBeVisible()
   expect(setPublished).toHaveBeenCalledTimes(1)
   expect(remove).not.toHaveBeenCalled()
 })
@@ -167,7 +167,7 @@ test('a second press at the same spot spares the row that moved there; a second 
   expect(document.elementFromPoint(spot.x, spot.y)).toBe(button('Delete “Reef”').element())
   pressAt(spot)
   pressAt({ ...spot, x: spot.x + 5 })
-  await expect.element(toast('“Kelp” is gone.')).toBeVisible()
+  await expect.element(toast('“Kelp” was deleted.')).toBeVisible()
   expect(remove.mock.calls).toEqual([[12]])
   vi.advanceTimersByTime(1001)
   pressAt(spot)
@@ -178,7 +178,7 @@ test('a second press at the same spot spares the row that moved there; a second 
 test('a list that does not load says so and is loaded again on request', async () => {
   let isBroken = true
   await renderNotes({ list: () => (isBroken ? fail(new NoConnectionError())() : []) })
-  const trouble = page.getByRole('alert').filter({ hasText: 'The list could not be read.' })
+  const trouble = page.getByRole('alert').filter({ hasText: 'The list could not be loaded.' })
   await expect.element(trouble).toBeVisible()
   isBroken = false
   await trouble.getByRole('button', { name: 'Try again' }).click()

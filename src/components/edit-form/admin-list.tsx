@@ -50,7 +50,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
           {controls}
         </div>
       </div>
-      <QueryNotice query={list} failed="The list could not be read." />
+      <QueryNotice query={list} failed="The list could not be loaded." />
       {list.data !== undefined &&
         sections.map((section) => <ListSection key={section.title} {...section} query={query} renderRow={renderRow} />)}
       <ConfirmDialog {...actions.question} />

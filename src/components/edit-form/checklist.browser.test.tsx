@@ -25,7 +25,9 @@ test('what is still needed is named, blanks count as nothing', async () => {
 
 test('dead links are told once the pages of the site are known; else nothing is missing', async () => {
   const known = await renderInSite(<Checklist kind={kind} values={whole} publicPaths={new Set(['/blog'])} />)
-  await expect.element(page.getByText('The link to /blog/gone leads nowhere that visitors can open.')).toBeVisible()
+  await expect
+    .element(page.getByText('The link to /blog/gone leads to a page that visitors cannot open.'))
+    .toBeVisible()
   expect(page.getByText('Nothing is missing.').elements()).toEqual([])
   await known.unmount()
   await renderInSite(<Checklist kind={kind} values={whole} publicPaths={null} />)

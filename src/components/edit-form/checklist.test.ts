@@ -14,13 +14,13 @@ test('a story that wants nothing is told nothing', () => {
 test.each([
   [{ content: '![](/a.jpg)' }, /^One picture in the text has no alt text/],
   [{ content: '![Image](/a.jpg) <img src="/b.jpg">' }, /^2 pictures in the text have no alt text/],
-  [{ content: '![x](http://localhost/a.jpg)' }, /^One picture in the text has an address that only works/],
+  [{ content: '![x](http://localhost/a.jpg)' }, /^One picture in the text has a URL that only works/],
   [{ content: '[a](/blog/gone)' }, /^The link to \/blog\/gone leads nowhere/],
   [{ content: '[a](http://site.test/blog/gone/)' }, /^The link to \/blog\/gone\/ leads nowhere/],
   [{ excerpt: ' ' }, /^No excerpt of its own/],
   [{ excerpt: 'x'.repeat(161) }, /^Search engines show about 160 characters/],
   [{ title: 'x'.repeat(61) }, /^Search engines show about 60 characters/],
-  [{ imageUrl: 'http://192.168.0.2/a.jpg' }, /^The picture has an address that only works/],
+  [{ imageUrl: 'http://192.168.0.2/a.jpg' }, /^The picture has a URL that only works/],
 ])('%j is worth one word', (changes, words) => {
   expect(advice(changes)).toEqual([expect.stringMatching(words)])
 })

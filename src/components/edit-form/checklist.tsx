@@ -84,17 +84,15 @@ export function storyAdvice({ title, excerpt, content, imageUrl }: CheckedStory,
   const local = images.filter(({ src }) => imageUrlKind(src) === 'local').length
   const dead = ownLinks(content, site.siteUrl).filter((path) => isDead(path, site.publicPaths))
   return [
-    withoutAlt > 0 && `${ofPictures(withoutAlt)} no alt text: who can't see it is told nothing.`,
-    local > 0 && `${ofPictures(local)} an address that only works on your own computer or network.`,
-    ...dead.map((path) => `The link to ${path} leads nowhere that visitors can open.`),
-    excerpt?.trim() === '' &&
-      content.trim() !== '' &&
-      'No excerpt of its own: it is cut from the beginning of the text.',
+    withoutAlt > 0 && `${ofPictures(withoutAlt)} no alt text: people who can't see it are told nothing.`,
+    local > 0 && `${ofPictures(local)} a URL that only works on your own computer or network.`,
+    ...dead.map((path) => `The link to ${path} leads to a page that visitors cannot open.`),
+    excerpt?.trim() === '' && content.trim() !== '' && 'No excerpt of its own: the start of the text is used.',
     excerpt !== undefined &&
       excerpt.length > shownExcerpt &&
       `Search engines show about ${shownExcerpt} characters of the excerpt.`,
     title.length > shownTitle && `Search engines show about ${shownTitle} characters of the title.`,
-    imageUrlKind(imageUrl) === 'local' && 'The picture has an address that only works on your own computer or network.',
+    imageUrlKind(imageUrl) === 'local' && 'The picture has a URL that only works on your own computer or network.',
   ].filter((advice) => advice !== false)
 }
 

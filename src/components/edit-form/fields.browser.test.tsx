@@ -18,7 +18,7 @@ function Fields({ excerpt }: { excerpt: string }) {
 
 test.each([
   ['  Kelp 🐠 ', '6 of 500 characters'],
-  ['  ', 'Empty: cut from the beginning of the text.'],
+  ['  ', 'If empty, the start of the text is used.'],
 ])('signs of the excerpt %j are counted as people count them, without the blanks around', async (excerpt, words) => {
   await renderInSite(<Fields excerpt={excerpt} />)
 
@@ -52,5 +52,7 @@ test('a year has four digits, and no date is the moment of publishing', async ()
   const date = page.getByLabelText('Published date')
 
   await expect.element(date).toHaveAttribute('max', '9999-12-31T23:59')
-  await expect.element(date).toHaveAccessibleDescription('Empty: the moment it is published. Time zone: Sydney.')
+  await expect
+    .element(date)
+    .toHaveAccessibleDescription('Leave it empty to use the time of publishing. Time zone: Sydney.')
 })

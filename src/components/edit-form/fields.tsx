@@ -74,7 +74,7 @@ export function SlugInput({ form, label, pathOf, stored }: SlugInputProps) {
   const site = useSite()
   const made = slugFromTitle(form.values.title)
   const slug = slugFromTitle(form.values.slug) || made
-  const address = slug ? `${site.url.replace(/^https?:\/\//, '')}${pathOf(slug)}` : 'Made from the title.'
+  const address = slug ? `${site.url.replace(/^https?:\/\//, '')}${pathOf(slug)}` : 'Generated from the title.'
   const isMoved = stored?.publishedAt && slug && slug !== stored.slug
   const redirect = isMoved ? ` The old address, ${pathOf(stored.slug)}, will redirect here.` : ''
   return <TextInput form={form} name="slug" label={label} placeholder={made} hint={address + redirect} />
@@ -151,8 +151,8 @@ interface DateHints {
 }
 
 const usualHints: DateHints = {
-  none: 'Empty: the moment it is published.',
-  ahead: (when) => `Scheduled: once published, it appears on ${when}.`,
+  none: 'Leave it empty to use the time of publishing.',
+  ahead: (when) => `Scheduled: once published, it goes live on ${when}.`,
 }
 
 function dateHint(instant: Date | null, timeZone: string, { none, ahead }: DateHints): string {

@@ -73,7 +73,7 @@ export function LocalCopyNotice<Item extends EditableRow, Values extends FormVal
   return (
     <section aria-label="Unsaved text" className="mb-8 border-2 border-ink bg-raised p-5">
       <h3 className="text-xl">Not saved yet</h3>
-      <p className="mt-1 text-ink-soft">This browser kept what was typed before the form was closed.</p>
+      <p className="mt-1 text-ink-soft">This browser kept what you typed before the form was closed.</p>
       <ul className="mt-3 divide-y divide-line">
         {offered.map((copy) => (
           <li key={copy.key} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
@@ -92,7 +92,7 @@ export function LocalCopyNotice<Item extends EditableRow, Values extends FormVal
           </li>
         ))}
       </ul>
-      <Modal title="What was not saved" isOpen={shown !== null} onClose={() => setShown(null)}>
+      <Modal title="Unsaved text" isOpen={shown !== null} onClose={() => setShown(null)}>
         {shown && (
           <>
             <div className="flex flex-wrap gap-3">
@@ -104,7 +104,7 @@ export function LocalCopyNotice<Item extends EditableRow, Values extends FormVal
                   forget(shown)
                 }}
               >
-                Bring it back
+                Restore it
               </button>
               <button type="button" className="button" onClick={() => discard(shown)}>
                 Discard

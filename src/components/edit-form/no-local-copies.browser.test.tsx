@@ -25,7 +25,7 @@ test.each([refusedAtOnce, refusedLater])(
     await expect.element(allSaved).toBeVisible()
     await field('Title').fill('Kelp at midnight')
 
-    const words = 'Not saved. This browser keeps no copy of what you type: save often.'
+    const words = 'Not saved. This browser is not keeping a copy of what you type: save often.'
     await expect.element(page.getByRole('status').getByText(words)).toBeVisible()
   },
 )

@@ -51,7 +51,7 @@ test('a chosen picture is sent with its progress, and its address stands in the 
   await expect.element(uploads()).toMatchTextContent(/50%/)
   await expect.element(page.getByRole('progressbar', { name: 'Upload of reef.jpg' })).toHaveAttribute('value', '0.5')
   sent[0]?.progress(1)
-  await expect.element(uploads()).toMatchTextContent(/being made ready/)
+  await expect.element(uploads()).toMatchTextContent(/processing/)
   expect(sent[0]?.path).toBe('/api/pictures')
   expect(sent[0]?.form.get('file')).toHaveProperty('name', 'reef.jpg')
   sent[0]?.answer(201, picture)
@@ -78,7 +78,7 @@ test('a picture of more than 25 MB is refused before it is sent, and not to be t
   const { uploads: sent, choose } = await renderField()
   choose(pictureFile('large.jpg', 25 * 1_048_576 + 1))
 
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/This picture has more than 25 MB\./)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/This picture is larger than 25 MB\./)
   await expect.element(page.getByRole('button', { name: 'Remove: large.jpg' })).toBeVisible()
   expect(page.getByRole('button', { name: /^Try again/ }).elements()).toEqual([])
   expect(sent).toEqual([])
@@ -129,7 +129,7 @@ test('a decorative picture wants no alt text, and the question can be skipped', 
   sent[0]?.answer(201, picture)
   await page.getByRole('checkbox', { name: 'Decorative' }).click()
   await expect.element(page.getByLabelText('What does it show?')).toBeDisabled()
-  await button('Save words').click()
+  await button('Save details').click()
   await expect.element(page.getByText('Saved. It is decorative.')).toBeVisible()
   // It was said of this one, and of no other.
   await field().fill('https://reef.example/a.jpg')
@@ -184,14 +184,14 @@ test('a picture is shown as it will be, and a drawn one takes its place when ask
 
   await expect.element(page.getByLabelText('Picture')).toHaveValue('/art/drawn.svg')
   await expect.element(page.getByRole('button', { name: 'Use a drawn picture' })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Use the address from before' }).click()
+  await page.getByRole('button', { name: 'Use the previous URL' }).click()
   await expect.element(page.getByLabelText('Picture')).toHaveFocus()
   await expect.element(page.getByRole('img')).toBeVisible()
 })
 
 test.each([
-  ['', /^A whole address, or a path of this site/],
-  ['fins.jpg', /^Not an address of a picture/],
+  ['', /^A full URL, or a path on this site/],
+  ['fins.jpg', /^This is not the URL of a picture/],
   ['http://localhost/fins.jpg', /only works on your own computer/],
 ])('the address %j shows no picture, and says why', async (imageUrl, words) => {
   await renderInSite(<Form imageUrl={imageUrl} />)

@@ -67,7 +67,7 @@ export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
         )}
         {drawn !== null && address === drawn && replaced.drawn === drawn && replaced.address.trim() !== '' && (
           <button type="button" className="text-link min-h-11" onClick={() => put(replaced.address)}>
-            Use the address from before
+            Use the previous URL
           </button>
         )}
       </PictureSource>
@@ -86,11 +86,11 @@ export function PictureInput({ form, name, label, drawn }: PictureInputProps) {
 }
 
 function pictureHint(address: string, hasFailed: boolean): string | undefined {
-  if (address === '') return 'A whole address, or a path of this site that begins with one slash.'
+  if (address === '') return 'A full URL, or a path on this site that starts with one slash.'
   const kind = imageUrlKind(address)
-  if (kind === 'invalid') return 'Not an address of a picture: a stock picture would be shown.'
+  if (kind === 'invalid') return 'This is not the URL of a picture: a stock picture would be shown instead.'
   if (kind === 'insecure') return insecurePicture
   if (kind === 'local')
-    return 'This address only works on your own computer or network: a stock picture would be shown.'
+    return 'This URL only works on your own computer or network: a stock picture would be shown instead.'
   return hasFailed ? 'This picture could not be loaded. Visitors would not see it either.' : undefined
 }

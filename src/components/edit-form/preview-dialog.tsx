@@ -45,7 +45,7 @@ export function PreviewDialog<Item extends Story>({ kind, values, stored, onClos
               {kind.renderPreview({ ...values, author: values.author || teamName }, body.data, stored, publishedAt)}
             </Frame>
           )}
-          <QueryNotice query={body} failed="The preview could not be made." />
+          <QueryNotice query={body} failed="The preview could not be loaded." />
         </div>
       </div>
     </Modal>

@@ -88,7 +88,7 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
       open({ ...nothing, edit: id, story, restored })
       onEdit(id)
     }
-    showToast({ title: 'Left without saving', action: { label: 'Undo', onPress: bringBack } })
+    showToast({ title: 'Closed without saving', action: { label: 'Undo', onPress: bringBack } })
   }
   const restore = (copy: LocalCopy) => {
     const { revision, idempotencyKey } = copy
@@ -201,7 +201,7 @@ function savedToast(
   if (storyState(story, new Date()) === 'scheduled') {
     return {
       title: 'Scheduled',
-      text: `“${story.title}” ${kind.publishedToast?.scheduled ?? 'appears at its date by itself.'}`,
+      text: `“${story.title}” ${kind.publishedToast?.scheduled ?? 'goes live at its scheduled time.'}`,
     }
   }
   const noun = kind.noun.charAt(0).toUpperCase() + kind.noun.slice(1)
@@ -222,12 +222,12 @@ function Opening({ stored, noun, onLeave }: OpeningProps): ReactNode {
   return (
     <>
       {stored.error.data?.httpStatus === 404 ? (
-        <p role="alert">{`There is no such ${noun}: it may have been deleted meanwhile.`}</p>
+        <p role="alert">{`This ${noun} does not exist. It may have been deleted.`}</p>
       ) : (
         <QueryNotice query={stored} failed={`The ${noun} could not be opened.`} />
       )}
       <button type="button" className="button mt-4" onClick={onLeave}>
-        Write a new one
+        Start a new one
       </button>
     </>
   )

@@ -68,24 +68,24 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { timeZone } = useSite()
   const { toDecide, theirsAlone } = twoVersions(before, mine, theirs?.values ?? mine)
   return (
-    <Modal title="Changed meanwhile" isOpen={theirs !== null} onClose={onClose} size="wide">
+    <Modal title="Changed elsewhere" isOpen={theirs !== null} onClose={onClose} size="wide">
       {theirs && (
         <>
           <p className="max-w-prose">
             <span>
               {theirs.updatedAt
                 ? `Another tab or device saved this on ${dateAndTime(theirs.updatedAt, timeZone)}. `
-                : 'Another tab or device took this back to the original. '}
+                : 'Another tab or device restored the original. '}
             </span>
-            Nothing was overwritten. Which version shall stay?
+            Nothing was overwritten. Which version should be kept?
           </p>
           {note && <p className="mt-3 max-w-prose">{note}</p>}
           {theirsAlone.length > 0 && (
             <p className="mt-3 max-w-prose">
-              {`Only the other version changed ${theirsAlone.map((name) => labels[name] ?? name).join(', ')}: that stays, whichever you choose.`}
+              {`Only the other version changed ${theirsAlone.map((name) => labels[name] ?? name).join(', ')}: that is kept, whichever you choose.`}
             </p>
           )}
-          {toDecide.length === 0 && <p className="mt-3 max-w-prose">Nothing that you have typed differs from it.</p>}
+          {toDecide.length === 0 && <p className="mt-3 max-w-prose">Nothing you have typed is different from it.</p>}
           <div className="mt-5 flex flex-wrap gap-3">
             <button type="button" className="button button-solid" onClick={onKeepMine}>
               Save my version
@@ -102,8 +102,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
               <section key={name} aria-label={labels[name] ?? name} className="border-t border-line pt-3">
                 <h3 className="text-lg">{labels[name] ?? name}</h3>
                 <div className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-2">
-                  <Version title="Mine" text={mine[name]} />
-                  <Version title="The other one" text={theirs.values[name]} />
+                  <Version title="My version" text={mine[name]} />
+                  <Version title="The other version" text={theirs.values[name]} />
                 </div>
               </section>
             ))}

@@ -99,12 +99,12 @@ export function Appearance({ values, pathOf, socialCard }: AppearanceProps) {
   if (!`${values.title}${values.excerpt}${values.content}`.trim()) return null
   const title = values.title.trim() || 'The title'
   const slug = slugFromTitle(values.slug) || slugFromTitle(values.title)
-  const description = metaDescription(values.excerpt, values.content, 'The excerpt, or the beginning of the text.')
+  const description = metaDescription(values.excerpt, values.content, 'The excerpt, or the start of the text.')
   const host = site.url.replace(/^https?:\/\//, '')
   return (
     <div className="mt-10 grid gap-6 md:grid-cols-2">
       <figure className="min-w-0">
-        <figcaption className="eyebrow">In a search engine</figcaption>
+        <figcaption className="eyebrow">In search results</figcaption>
         <div className="mt-2 border border-line bg-raised p-4 wrap-anywhere">
           <p className="text-sm text-ink-soft">{`${host}${pathOf(slug)}`}</p>
           <p className="mt-1 text-lg leading-snug text-kelp">{truncate(`${title} | ${site.name}`, 60)}</p>
@@ -112,13 +112,13 @@ export function Appearance({ values, pathOf, socialCard }: AppearanceProps) {
         </div>
       </figure>
       <figure className="min-w-0">
-        <figcaption className="eyebrow">Where it is shared</figcaption>
+        <figcaption className="eyebrow">When it is shared</figcaption>
         <div className="mt-2 border border-line bg-raised wrap-anywhere">
           {socialCard ? (
-            <img src={socialCard} alt="The card that is drawn for it" width={1200} height={630} className="w-full" />
+            <img src={socialCard} alt="The card drawn for it" width={1200} height={630} className="w-full" />
           ) : (
             <p className="grid aspect-[1.91] place-items-center bg-line/40 p-6 text-center text-sm text-ink-soft">
-              Its card is drawn from title, category and picture once it is published.
+              Its card is drawn from the title, category and picture once it is published.
             </p>
           )}
           <div className="p-4">

@@ -77,7 +77,7 @@ function LinkedFrom({ places }: { places: StorySummary['linkedFrom'] }) {
   return (
     <details className="mt-1 text-sm text-ink-soft">
       <summary className="w-fit cursor-pointer py-1">
-        {places.length === 1 ? '1 place leads here' : `${counted(places.length, 'place')} lead here`}
+        {places.length === 1 ? '1 place links here' : `${counted(places.length, 'place')} link here`}
       </summary>
       <ul className="mt-1 ml-4 list-disc">
         {places.map((from) => (

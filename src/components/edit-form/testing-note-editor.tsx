@@ -26,7 +26,7 @@ const kind: PublishableKind<Note, NoteValues> = {
   labels: { title: 'Title', text: 'Text', publishedAt: 'Date' },
   required: ['title', 'text'],
   failures: { create: 'Failed to create note', update: 'Failed to update note', delete: 'Failed to delete note' },
-  publishedText: 'can be read by everyone.',
+  publishedText: 'is live.',
   sitePath: ({ id }) => `/notes/${id}`,
   valuesOf: (note, timeZone) => ({ title: note.title, text: note.text, publishedAt: dateValue(note, timeZone) }),
   problemsOf: ({ text }): Record<string, string> => (text.includes('@') ? { text: 'A text has no @.' } : {}),

@@ -20,11 +20,11 @@ import {
 } from './testing-note-editor.tsx'
 
 const notice = page.getByRole('region', { name: 'Unsaved text' })
-const dialog = page.getByRole('dialog', { name: 'What was not saved' })
+const dialog = page.getByRole('dialog', { name: 'Unsaved text' })
 const copies = () => listLocalCopies('note')
 const bringBack = async () => {
   await notice.getByRole('button', { name: 'Show' }).click()
-  await dialog.getByRole('button', { name: 'Bring it back' }).click()
+  await dialog.getByRole('button', { name: 'Restore it' }).click()
 }
 
 /** Types a title and closes the page. */
@@ -83,7 +83,7 @@ test('the unsaved text of a deleted item is restored as a new item', async () =>
   await leaveTyped('Kelp at midnight', 12)
   await renderNotes({ read: async () => fail(refusal('NOT_FOUND', 'gone'))() }, { edit: 12 })
   await bringBack()
-  await button('Write a new one').click()
+  await button('Start a new one').click()
 
   await expect.element(field('Title')).toHaveValue('Kelp at midnight')
   await expect.element(heading('New note')).toBeVisible()
@@ -179,7 +179,7 @@ test.each([
   const { response } = await leftWhileSaving('Save as Draft', editOther)
   response.reject(error)
   await expect
-    .element(toast(`“Kelp by night”: ${words} What you have typed is offered as “Not saved yet”.`))
+    .element(toast(`“Kelp by night”: ${words} What you have typed is kept under “Not saved yet”.`))
     .toBeVisible()
   expect(page.getByRole('dialog').elements()).toEqual([])
 

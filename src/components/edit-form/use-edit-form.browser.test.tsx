@@ -24,7 +24,7 @@ import {
 
 const stillHere = 'What you have typed is still here.'
 const offline = 'There is no connection to the site.'
-const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
 /** Saves what it is sent, as the server does. */
 const store = (sent: SentNote): Note => ({
   ...{ ...kelp, id: sent.id ?? 14, title: sent.title, text: sent.text, revision: (sent.revision ?? 0) + 1 },
@@ -203,7 +203,7 @@ test('every attempt to save a new item has one key, also after an Undo or a loca
   await first.unmount()
   await renderNotes({ save })
   await button('Show').click()
-  await button('Bring it back').click()
+  await button('Restore it').click()
   await expect.element(field('Title')).toHaveValue('Kelp')
   save.mockImplementation(store)
   await attempt(3)
@@ -221,7 +221,7 @@ test('an item that was deleted meanwhile can be saved as a new draft', async () 
   await renderNotes({ save }, { edit: 13 })
   await field('Title').fill('Old wreck')
   await button('Update & Keep Published').click()
-  await expect.element(toast(`The note was deleted meanwhile. ${stillHere}`)).toBeVisible()
+  await expect.element(toast(`The note has since been deleted. ${stillHere}`)).toBeVisible()
   await button('Save as new').click()
 
   await expect.element(allSaved).toBeVisible()
@@ -236,7 +236,7 @@ test('after publishing, the form is empty for the next item, which has the focus
   await field('Text').fill('Leafy.')
   await button('Publish Now').click()
   await expect.element(toast('Note published')).toBeVisible()
-  await expect.element(toast('“Kelp” can be read by everyone.')).toBeVisible()
+  await expect.element(toast('“Kelp” is live.')).toBeVisible()
   await expect.element(field('Title')).toHaveValue('')
   await expect.element(heading('New note')).toHaveFocus()
   expect(save.mock.calls).toMatchObject([[{ published: true }]])
@@ -283,13 +283,13 @@ test.each([
 })
 
 test.each([
-  [{ ...kelp, ...live }, future, 'Update & Keep Published', 'Scheduled', '“Kelp” appears at its date by itself.'],
+  [{ ...kelp, ...live }, future, 'Update & Keep Published', 'Scheduled', '“Kelp” goes live at its scheduled time.'],
   [
     { ...kelp, published: true, publishedAt: future },
     past,
     'Update & Keep Scheduled',
     'Note published',
-    '“Kelp” can be read by everyone.',
+    '“Kelp” is live.',
   ],
 ])('the toast after a save says what the new date makes of it', async (stored, publishedAt, label, title, text) => {
   await renderNotes({ read: async () => stored, save: () => ({ ...stored, publishedAt }) }, { edit: 12 })
@@ -313,8 +313,8 @@ test('saving an older revision asks about the fields that both changed; the rest
   expect(compared().map(({ textContent }) => textContent)).toEqual(['Title'])
   await expect
     .element(dialog.getByRole('region', { name: 'Title' }))
-    .toHaveTextContent('TitleMineKelp by nightThe other oneKelp by day')
-  expect(dialog.getByText(/meanwhile: saving/).elements()).toEqual([])
+    .toHaveTextContent('TitleMy versionKelp by nightThe other versionKelp by day')
+  expect(dialog.getByText(/: saving your version/).elements()).toEqual([])
   await button('Save my version').click()
 
   await expect.element(dialog).not.toBeInTheDocument()
@@ -356,15 +356,15 @@ test('without own changes a newer version is loaded unasked', async () => {
 })
 
 test.each([
-  ['It was published meanwhile: saving your version makes it a draft again.', 'Save as Draft', kelp, live],
+  ['It has since been published: saving your version makes it a draft again.', 'Save as Draft', kelp, live],
   [
-    'It was made a draft meanwhile: saving your version publishes it again.',
+    'It has since been made a draft: saving your version publishes it again.',
     'Update & Keep Published',
     { ...kelp, ...live },
     { published: false },
   ],
   [
-    'It was scheduled meanwhile: your version comes out at that date, not now.',
+    'It has since been scheduled: your version will go live on that date, not now.',
     'Publish Now',
     kelp,
     { published: true, publishedAt: future },
@@ -438,8 +438,8 @@ test('an item that is gone or does not load says so, and can be replaced or load
   await renderNotes({ read: async () => fail(errors.shift() ?? new Error('broken'))() }, { edit: 12 })
   const trouble = page.getByRole('alert').filter({ hasText: 'The note could not be opened.' })
   await trouble.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('There is no such note: it may have been deleted meanwhile.')).toBeVisible()
-  await button('Write a new one').click()
+  await expect.element(page.getByText('This note does not exist. It may have been deleted.')).toBeVisible()
+  await button('Start a new one').click()
 
   await expect.element(heading('New note')).toBeVisible()
   await expect.element(field('Title')).toHaveValue('')

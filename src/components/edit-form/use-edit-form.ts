@@ -162,17 +162,17 @@ const isOut = (row: EditableRow | null) => row !== null && stateOf(row) === 'pub
 const stateOf = ({ published = false, publishedAt = null }: EditableRow) =>
   storyState({ published, publishedAt }, new Date())
 
-const stayedOutNote = 'It was sent meanwhile, to everyone, and stays: saving your version only corrects it.'
+const stayedOutNote = 'It has since been sent to everyone, and stays sent: saving your version only corrects it.'
 
 /** Warns of undoing what another tab decided meanwhile. */
 function stateNote(theirs: EditableRow, mine: { published: boolean }): string | undefined {
   if (theirs.published === mine.published) {
     const isScheduled = theirs.published && !isOut(theirs)
-    return isScheduled ? 'It was scheduled meanwhile: your version comes out at that date, not now.' : undefined
+    return isScheduled ? 'It has since been scheduled: your version will go live on that date, not now.' : undefined
   }
   return theirs.published
-    ? 'It was published meanwhile: saving your version makes it a draft again.'
-    : 'It was made a draft meanwhile: saving your version publishes it again.'
+    ? 'It has since been published: saving your version makes it a draft again.'
+    : 'It has since been made a draft: saving your version publishes it again.'
 }
 
 /** The stored values, except for fields that changed since they were sent. */

@@ -46,7 +46,7 @@ export function useListActions<Item extends Publishable, Values extends FormValu
     mutationFn: ({ id }: ListedItem) => mutations.restore(id),
     onSuccess: (_answer, { title }) => {
       contentChanged()
-      showToast({ title: 'Brought back', text: `“${title}” is there again.` })
+      showToast({ title: 'Restored', text: `“${title}” is back.` })
     },
     onError: (error, item) => fail('update', error, { undo: () => restore.mutate(item) }),
   })
@@ -59,7 +59,7 @@ export function useListActions<Item extends Publishable, Values extends FormValu
     onSuccess: (_answer, item) => {
       done(item.id)
       const action = { label: 'Undo', onPress: () => restore.mutate(item) }
-      showToast({ title: 'Deleted', text: `“${item.title}” is gone.`, action })
+      showToast({ title: 'Deleted', text: `“${item.title}” was deleted.`, action })
     },
     onError: (error) => fail('delete', error),
   })
@@ -70,7 +70,7 @@ export function useListActions<Item extends Publishable, Values extends FormValu
       done(item.id)
       const { title, text } = {
         draft: { title: 'Unpublished', text: 'is a draft again.' },
-        scheduled: { title: 'Scheduled', text: 'appears at its date by itself.' },
+        scheduled: { title: 'Scheduled', text: 'goes live at its scheduled time.' },
         published: { title: 'Published', text: kind.publishedText },
       }[storyState({ ...item, published }, new Date())]
       showToast({ title, text: `“${item.title}” ${text}` })
@@ -112,11 +112,11 @@ function deleteTitle(noun: string, asked: ListedItem | null): string {
 
 /** Requirement: s5-confirm-article. */
 function afterDeletion(noun: string): string {
-  return noun === 'article' ? 'This action cannot be undone.' : 'Undo is offered right after it.'
+  return noun === 'article' ? 'This action cannot be undone.' : 'You can undo this straight afterwards.'
 }
 
 function linksWarning(asked: ListedItem | null): string {
   const count = asked?.linkedFrom?.length ?? 0
   if (count === 0) return ''
-  return count === 1 ? ' One place of the site leads to it.' : ` ${count} places of the site lead to it.`
+  return count === 1 ? ' One place on the site links to it.' : ` ${count} places on the site link to it.`
 }

@@ -74,7 +74,7 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
           label: 'Save as new',
           onPress: () => run(() => save.mutateAsync({ ...given, stored: null, published: false })),
         }
-        const text = `The ${kind.noun} was deleted meanwhile. ${isLeft ? keptMessage : stillHereMessage}`
+        const text = `The ${kind.noun} has since been deleted. ${isLeft ? keptMessage : stillHereMessage}`
         return showToast({ title: kind.failureTitle ?? failureTitles.update, text, tone: 'destructive', action })
       }
       const act = given.stored ? 'update' : 'create'
@@ -98,7 +98,7 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
 }
 
 /** For a form that was left before the response arrived. */
-const keptMessage = 'What you have typed is offered as “Not saved yet”.'
+const keptMessage = 'What you have typed is kept under “Not saved yet”.'
 
 /** Requirement: s8-blog-toasts. */
 export const failureTitles = { create: 'Creation Failed', update: 'Update Failed', delete: 'Deletion Failed' } as const

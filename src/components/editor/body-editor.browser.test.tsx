@@ -63,7 +63,7 @@ test('a body looks as on the readers’ page: bare addresses are links, local pi
 
 test('a picture that does not load is hidden, and says so [s4-image-admin]', async () => {
   const { text } = await openEditor('![Weedy seadragon](/nothing-here.png)')
-  await expect.element(text.getByText('This picture does not load: Weedy seadragon')).toBeVisible()
+  await expect.element(text.getByText('This picture could not be loaded: Weedy seadragon')).toBeVisible()
   await expect.element(text.getByRole('img', { name: 'Weedy' })).not.toBeInTheDocument()
 })
 
@@ -123,7 +123,7 @@ test('a dropped file that is no picture is refused with the reason', async () =>
   const { text, markup } = await openEditor('Reef')
   const drop = dropFiles(text.element(), new File(['x'], 'a.pdf', { type: 'application/pdf' }))
 
-  await expect.element(page.getByRole('status').filter({ hasText: 'Only pictures can be put' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Only pictures can be added' })).toBeVisible()
   // Else the browser would open the file in place of the form.
   expect(drop.defaultPrevented).toBe(true)
   expect(markup()).toBe('Reef')

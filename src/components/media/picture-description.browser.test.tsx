@@ -57,21 +57,21 @@ test('saving again puts these words in the place of others; taking the others en
   }
   await renderWords({ updatePicture })
   await alt().fill('Mine')
-  await button('Save words').click()
+  await button('Save details').click()
   await expect
     .element(alert())
     .toHaveTextContent(
       'This was changed meanwhile.It shows: “A wreck”. Photo by Other. Save again to put your words in their place.',
     )
   await expect.element(alt()).toHaveValue('Mine')
-  await button('Save words').click()
+  await button('Save details').click()
   await expect.poll(() => revisions).toEqual([3, 5])
-  await expect.element(button('Take the other words')).toBeVisible()
-  await button('Take the other words').click()
+  await expect.element(button('Use the other details')).toBeVisible()
+  await button('Use the other details').click()
 
   await expect.element(credit()).toHaveValue('Other')
   await expect.element(alert()).not.toBeInTheDocument()
-  await expect.element(button('Take the other words')).not.toBeInTheDocument()
+  await expect.element(button('Use the other details')).not.toBeInTheDocument()
 })
 
 test('a save whose response was lost counts once the stored description is the same, blanks and unused alt text aside', async () => {
@@ -82,7 +82,7 @@ test('a save whose response was lost counts once the stored description is the s
   const { onSaved } = await renderWords({ updatePicture, pictures: [listedPicture({ id: 8 }), stored] })
   await credit().fill(' Mine ')
   await decorative().click()
-  await button('Save words').click()
+  await button('Save details').click()
 
   await expect.poll(() => onSaved.mock.calls).toEqual([[stored]])
 })
@@ -92,9 +92,9 @@ test('a session that has ended is told by the login over the screen, and by noth
     throw new AppError('UNAUTHORISED', 'Session expired.')
   })
   await renderWords({ updatePicture })
-  await button('Save words').click()
+  await button('Save details').click()
   await expect.poll(() => updatePicture.mock.calls.length).toBe(2)
-  await expect.element(button('Save words')).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(button('Save details')).toHaveAttribute('aria-disabled', 'false')
 
   expect(alert().elements()).toEqual([])
 })
@@ -104,7 +104,7 @@ test('the fields begin with the stored description; alt text returns once the pi
   await expect.element(page.getByRole('group', { name: 'Words of seadragon.jpg' })).toBeVisible()
   await expect.element(credit()).toHaveValue('Team')
   await expect.element(alt()).toHaveValue('A reef')
-  await expect.element(alt()).toHaveAccessibleDescription(/^The alt text, for those who do not see it\./)
+  await expect.element(alt()).toHaveAccessibleDescription(/^The alt text, for people who cannot see it\./)
   expect([alt(), credit()].map((field) => (field.element() as HTMLInputElement).maxLength)).toEqual([500, 200])
   await alt().fill('A wreck')
   await decorative().click()
@@ -123,18 +123,18 @@ test('after a lost connection another stored description is not taken for a succ
     throw new NoConnectionError()
   }
   const { onSaved } = await renderWords({ updatePicture, pictures })
-  await button('Save words').click()
+  await button('Save details').click()
   for (const [index, changes] of [{ alt: 'A wreck' }, { credit: 'Other' }, { isDecorative: true }].entries()) {
     await expect.poll(() => pictures.mock.calls.length).toBe(index + 1)
     await expect
       .element(alert())
       .toHaveTextContent('The site could not be reached. Check your connection, then try again.')
-    await expect.element(button('Save words')).toHaveAttribute('aria-disabled', 'false')
+    await expect.element(button('Save details')).toHaveAttribute('aria-disabled', 'false')
     pictures.mockReturnValue([{ ...picture, revision: 4, ...changes }])
-    await button('Save words').click()
+    await button('Save details').click()
   }
 
   await expect.poll(() => pictures.mock.calls.length).toBe(4)
-  await expect.element(button('Save words')).toHaveAttribute('aria-disabled', 'false')
+  await expect.element(button('Save details')).toHaveAttribute('aria-disabled', 'false')
   expect(onSaved).not.toHaveBeenCalled()
 })

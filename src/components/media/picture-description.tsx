@@ -24,7 +24,7 @@ export function PictureDescriptionFields({ picture, onSaved, onLeave, leave }: P
     <fieldset aria-label={`Words of ${picture.name}`} onKeyDown={saveByKey} className="min-w-0 space-y-4">
       <FormField
         label="What does it show?"
-        hint="The alt text, for those who do not see it. It is offered wherever the picture is put."
+        hint="The alt text, for people who cannot see it. It is suggested wherever you use the picture."
       >
         {(control) => (
           <input
@@ -49,7 +49,7 @@ export function PictureDescriptionFields({ picture, onSaved, onLeave, leave }: P
         <span>
           Decorative{' '}
           <span id={`${id}decorative`} className="text-sm text-ink-soft">
-            It says nothing that the words beside it do not.
+            It adds nothing to the words beside it.
           </span>
         </span>
       </label>
@@ -78,11 +78,11 @@ export function PictureDescriptionFields({ picture, onSaved, onLeave, leave }: P
           onClick={save}
           className={`button aria-disabled:opacity-70 ${leave === 'Cancel' ? 'button-solid' : ''}`}
         >
-          {isSaving ? 'Saving...' : 'Save words'}
+          {isSaving ? 'Saving...' : 'Save details'}
         </button>
         {theirs && (
           <button type="button" onClick={takeTheirs} className="button">
-            Take the other words
+            Use the other details
           </button>
         )}
         <button type="button" onClick={onLeave} className="text-link min-h-11 px-1">

@@ -52,7 +52,7 @@ export function PickerGrid({ onPick, except }: PickerGridProps) {
       <QueryNotice query={query} failed="Your pictures could not be loaded." />
       {data && found.length === 0 && (
         <p className="mt-6 text-ink-soft">
-          {search.trim() ? 'No picture matches.' : 'No picture has been uploaded yet.'}
+          {search.trim() ? 'No pictures match.' : 'No pictures have been uploaded yet.'}
         </p>
       )}
       <ul aria-label="Your pictures" className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-3 md:grid-cols-4">

@@ -3,7 +3,7 @@ import { renderInSite } from '../../testing.tsx'
 import { StorageLine } from './storage-line.tsx'
 
 test.each([
-  [undefined, 'The database has 80 MB; 61 MB of it are pictures.'],
+  [undefined, 'The database is 80 MB; 61 MB of that is pictures.'],
   [1, '1 picture, 61 MB of the database’s 80 MB'],
 ])('with the number of pictures %s the line reads: %s', async (count, words) => {
   const storage = { databaseBytes: 80 * 1_048_576, pictureBytes: 61 * 1_048_576 }

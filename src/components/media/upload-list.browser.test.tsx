@@ -49,7 +49,7 @@ const bars = () =>
 test('a file that the server works on still has its progress, and can be cancelled', async () => {
   const { way } = await renderList(pictureFile('reef.jpg', 2_000))
   way('reef.jpg').onProgress(1)
-  await expect.poll(rows).toEqual(['reef.jpg 2 kB · being made ready Cancel'])
+  await expect.poll(rows).toEqual(['reef.jpg 2 kB · processing Cancel'])
 
   expect(bars()).toEqual(['Upload of reef.jpg'])
   await page.getByRole('button', { name: 'Cancel: reef.jpg' }).click()

@@ -82,7 +82,7 @@ function UploadRow<Stored>({ upload, queue, children }: UploadRowProps<Stored>) 
 
 function stateLabel({ state, part }: Pick<QueuedUpload<unknown>, 'state' | 'part'>): string {
   if (state === 'sending') return `${Math.floor(part * 100)}%`
-  return { waiting: 'waiting', working: 'being made ready', done: 'uploaded', failed: '' }[state]
+  return { waiting: 'waiting', working: 'processing', done: 'uploaded', failed: '' }[state]
 }
 
 function Act({ name, file, onPress }: { name: string; file: File; onPress: () => void }) {

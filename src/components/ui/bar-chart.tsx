@@ -64,7 +64,7 @@ type BarTableProps<Key extends string> = Pick<BarFigureProps<Key>, 'parts' | 'ba
 function BarTable<Key extends string>({ parts, bars, unit, caption }: BarTableProps<Key>) {
   return (
     <details className="mt-2 text-sm">
-      <summary className="w-fit cursor-pointer py-3 text-ink-soft">The same as a table</summary>
+      <summary className="w-fit cursor-pointer py-3 text-ink-soft">Show as a table</summary>
       <table className="w-full max-w-3xl tabular-nums">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-left align-bottom text-ink-soft">

@@ -38,7 +38,7 @@ test('one that the line has lost says so, and comes when it is asked for again: 
   fetchPart.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   fetchPart.mockReturnValueOnce(again.promise)
   await renderInSite(shown(fetchPart))
-  await expect.element(page.getByText('Our server was not reached. The part could not be loaded.')).toBeVisible()
+  await expect.element(page.getByText('Our server could not be reached. The part could not be loaded.')).toBeVisible()
   page.getByRole('button', { name: 'Try again' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('It is coming.')).toBeVisible()

@@ -49,7 +49,7 @@ test('a missing password is named at its field without a request, and a wrong on
   expect(password.element()).toMatchObject({ autocomplete: 'current-password', required: true })
   expect(document.querySelector('[name=username]')).toMatchObject({ value: 'admin', readOnly: true, hidden: true })
   await page.getByRole('button', { name: 'Prove' }).click()
-  await expect.element(password).toHaveAccessibleDescription('Please enter the password you have now.')
+  await expect.element(password).toHaveAccessibleDescription('Please enter your current password.')
   await expect.element(password).toHaveFocus()
   expect(send).not.toHaveBeenCalled()
   await userEvent.keyboard('wrong{Enter}')

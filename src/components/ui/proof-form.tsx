@@ -36,7 +36,7 @@ export function CodeField({ error, isOfApp = true }: CodeFieldProps) {
   return (
     <FormField
       label={isOfApp ? 'Code from the app' : 'Recovery code'}
-      hint={isOfApp ? 'The six digits that your authenticator app shows now.' : 'Each lets you in once.'}
+      hint={isOfApp ? 'The six digits your authenticator app is showing now.' : 'Each one works once.'}
       error={error}
     >
       {(control) => (

@@ -15,7 +15,7 @@ test('a query shows that it loads or why it failed, with another try, and nothin
       <QueryNotice query={{ ...query, error }} failed="Not read." />
     </>,
   )
-  expect(container.textContent).toBe('One moment.Our server failed to answer. Not read.Try again')
+  expect(container.textContent).toBe('One moment.Our server failed to respond. Not read.Try again')
   await page.getByRole('button', { name: 'Try again' }).click()
 
   expect(refetch).toHaveBeenCalledTimes(1)

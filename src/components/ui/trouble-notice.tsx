@@ -13,8 +13,8 @@ interface Refusal {
 
 const reasons: Record<Exclude<Trouble, Refusal>, string> = {
   offline: 'You are offline.',
-  connection: 'Our server was not reached.',
-  server: 'Our server failed to answer.',
+  connection: 'Our server could not be reached.',
+  server: 'Our server failed to respond.',
 }
 
 /** The reason why a query has no data; null without an error. Requirement: r-toast-message. */

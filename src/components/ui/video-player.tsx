@@ -24,7 +24,7 @@ export function VideoPlayer({ url, title, poster, isAskedFor = false }: VideoPla
     return (
       <video
         ref={film === 'again' ? keepFocus : undefined}
-        aria-label={`Film of ${title}`}
+        aria-label={`Video of ${title}`}
         controls
         autoPlay={isAskedFor || film === 'again'}
         playsInline
@@ -68,7 +68,7 @@ function LostFilm({ onRetry }: { onRetry: () => void }) {
       role="alert"
       className="on-water grid aspect-video w-full place-content-center justify-items-center gap-3 bg-water-6 p-4 text-center"
     >
-      The film could not be loaded.
+      The video could not be loaded.
       <button ref={keepFocus} type="button" className="text-link" onClick={onRetry}>
         Try again
       </button>

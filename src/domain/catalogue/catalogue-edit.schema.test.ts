@@ -6,22 +6,22 @@ import {
   updateProductInput,
 } from './catalogue-edit.schema.ts'
 
-const coordinates = /^The coordinates are latitude and longitude, such as -16\.75, 146\.20\.$/
+const coordinates = /^The coordinates must be a latitude and a longitude, such as -16\.75, 146\.20\.$/
 const schemas = { product: createProductInput, location: createLocationInput }
 
 test.each([
   ['product', 'price', -1, /an amount in dollars/],
-  ['product', 'price', 12.345, /at most two decimals/],
-  ['product', 'price', '12,95', /at most two decimals/],
+  ['product', 'price', 12.345, /at most two decimal places/],
+  ['product', 'price', '12,95', /at most two decimal places/],
   ['product', 'price', '100,000,000', /below 100,000,000/],
   ['product', 'price', true, /an amount in dollars/],
-  ['product', 'rating', 4.2, /0 to 5 in halves/],
-  ['product', 'rating', 5.5, /0 to 5 in halves/],
-  ['product', 'rating', '-1', /0 to 5 in halves/],
+  ['product', 'rating', 4.2, /0 to 5 in half steps/],
+  ['product', 'rating', 5.5, /0 to 5 in half steps/],
+  ['product', 'rating', '-1', /0 to 5 in half steps/],
   ['product', 'reviewCount', 1.5, /a whole number/],
   ['product', 'reviewCount', -1, /a whole number/],
-  ['product', 'affiliateLink', 'shop.test/fins', /a whole address/],
-  ['product', 'imageUrl', 'fins.jpg', /begins with https/],
+  ['product', 'affiliateLink', 'shop.test/fins', /a full URL/],
+  ['product', 'imageUrl', 'fins.jpg', /must start with https/],
   ['product', 'description', 'x'.repeat(2_001), /at most 2,000 characters/],
   ['product', 'name', 'x'.repeat(201), /at most 200 characters/],
   ['product', 'featured', 'yes', /true or false/],

@@ -63,13 +63,13 @@ function typedNumber(error: string, form: RegExp) {
 
 /** Australian dollars. Commas group thousands, and are no decimal point. */
 const price = typedNumber(
-  'The price is an amount in dollars with at most two decimals, such as 129 or 1,299.95.',
+  'The price must be an amount in dollars with at most two decimal places, such as 129 or 1,299.95.',
   /^\$?\s*(\d{1,8}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/,
-).refine((amount) => amount === null || amount < 100_000_000, { error: 'The price is below 100,000,000 dollars.' })
+).refine((amount) => amount === null || amount < 100_000_000, { error: 'The price must be below 100,000,000 dollars.' })
 
-const rating = typedNumber('The rating is 0 to 5 in halves, such as 4.5.', /^([0-4](\.[05])?|5(\.0)?)$/)
+const rating = typedNumber('The rating must be from 0 to 5 in half steps, such as 4.5.', /^([0-4](\.[05])?|5(\.0)?)$/)
 
-const reviewCountError = 'The number of reviews is a whole number, such as 12.'
+const reviewCountError = 'The number of reviews must be a whole number, such as 12.'
 const reviewCount = typedNumber(reviewCountError, /^\d{1,9}$/).transform((count) => count ?? 0)
 
 export const { create: createProductInput, update: updateProductInput } = catalogueInputs({
@@ -80,7 +80,7 @@ export const { create: createProductInput, update: updateProductInput } = catalo
   affiliateLink: webAddress('The purchase link'),
 })
 
-const coordinatesError = 'The coordinates are latitude and longitude, such as -16.75, 146.20.'
+const coordinatesError = 'The coordinates must be a latitude and a longitude, such as -16.75, 146.20.'
 
 /** As a dive site's position may be written; stored like "-16.75, 146.2", and empty as null. */
 const mapCoordinates = z

@@ -36,10 +36,10 @@ test.each([
 })
 
 test.each([
-  ['name', 'Jo\r\nBcc: everyone@example.com', 'Your name has to stand on one line.'],
-  ['subject', 'Fish Rock\rX-Spam: no', 'A subject has to stand on one line.'],
-  ['email', 'jo@example.com\n', 'An email address has to stand on one line.'],
-  ['name', 'Jo\0', 'Your name has to stand on one line.'],
+  ['name', 'Jo\r\nBcc: everyone@example.com', 'Your name must be on one line.'],
+  ['subject', 'Fish Rock\rX-Spam: no', 'A subject must be on one line.'],
+  ['email', 'jo@example.com\n', 'An email address must be on one line.'],
+  ['name', 'Jo\0', 'Your name must be on one line.'],
 ])('%s is one line: %j is refused', (field, text, message) => {
   expect(messageFor({ ...letter, [field]: text })).toBe(message)
 })

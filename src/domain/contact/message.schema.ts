@@ -7,7 +7,7 @@ export const mostMessages = 1_000
 
 /** The newest messages, of those that have every word of the search. */
 export const listMessagesInput = z.object({
-  search: z.string().max(200, { error: 'A search has at most 200 characters.' }).optional(),
+  search: z.string().max(200, { error: 'A search can have at most 200 characters.' }).optional(),
   limit: z.int().min(1).max(mostMessages).default(messagesAtOnce),
 })
 export type ListMessagesInput = z.output<typeof listMessagesInput>

@@ -32,7 +32,7 @@ const required = (noun: string, most: number) => {
 /** A number, or a text that people write for one, such as "-33,99" or "33° 59.4' S". Requirements: s5-site-decimal, r-position-bounds. */
 function degrees(axis: 'latitude' | 'longitude', most: number) {
   const noun = `The ${axis}`
-  const error = `${noun} is a number from -${most} to ${most}, such as ${most === 90 ? '-33.8517' : '151.2695'}.`
+  const error = `${noun} must be a number from -${most} to ${most}, such as ${most === 90 ? '-33.8517' : '151.2695'}.`
   const written = z
     .string()
     .transform((text) => readDegrees(text, axis))
@@ -50,7 +50,7 @@ function degrees(axis: 'latitude' | 'longitude', most: number) {
   )
 }
 
-const noMonths = { error: 'The best months are numbers from 1 to 12.' }
+const noMonths = { error: 'The best months must be numbers from 1 to 12.' }
 const months = z
   .array(z.int(noMonths).min(1, noMonths).max(12, noMonths), noMonths)
   .max(12)
@@ -58,7 +58,7 @@ const months = z
 
 function picture(noun: string) {
   return orNull(imageUrlText(noun)).refine((url) => url === null || imageUrlKind(url) !== 'invalid', {
-    error: `${noun} begins with https:// or, for a picture of this site, with one slash.`,
+    error: `${noun} must start with https:// or, for a picture on this site, with one slash.`,
   })
 }
 
@@ -83,24 +83,24 @@ const documented = {
   marineLife: optional('The marine life', 2_000),
   hazards: optional('The hazards', 2_000),
   facilities: optional('The facilities', 2_000),
-  imageUrl: picture('The photo address'),
+  imageUrl: picture('The photo URL'),
   videoUrl: orNull(urlText('The video address')).refine((url) => url === null || videoOf(url) !== null, {
     error: ({ input }) =>
       isPlaylistUrl(String(input))
         ? 'This is a YouTube playlist. Open one of its videos, and use the link of that video.'
-        : 'The video is a YouTube address, or the path of a film of this site that ends in .webm or .mp4.',
+        : 'The video must be a YouTube URL, or the path of a video on this site that ends in .webm or .mp4.',
   }),
-  videoThumbnail: picture('The thumbnail address'),
+  videoThumbnail: picture('The thumbnail URL'),
   reviewLink: orNull(urlText('The review link')).refine(
     (url) => url === null || isOwnPath(url) || webUrl(url) !== null,
     {
-      error: 'The review link is a page of this site, such as /blog/fish-rock-cave, or a whole address.',
+      error: 'The review link must be a page on this site, such as /blog/fish-rock-cave, or a full URL.',
     },
   ),
   featured: z.boolean({ error: 'featured must be true or false.' }),
 }
 
-const dayForm = { error: 'The day is written like 2026-11-20.' }
+const dayForm = { error: 'Write the date like 2026-11-20.' }
 
 /** The fields that the specification does not document; null is unknown. */
 const further = {
@@ -118,9 +118,9 @@ const further = {
   entry: optional('The entry', 2_000),
   limits: optional('The limits', 1_000),
   positionAccuracyMetres: z
-    .int({ error: 'The accuracy is a whole number of metres.' })
-    .min(1, { error: 'The accuracy is at least one metre.' })
-    .max(100_000, { error: 'The accuracy is at most 100,000 metres.' })
+    .int({ error: 'The accuracy must be a whole number of metres.' })
+    .min(1, { error: 'The accuracy must be at least one metre.' })
+    .max(100_000, { error: 'The accuracy can be at most 100,000 metres.' })
     .nullable(),
   positionSource: optional('The source of the position', 500),
 }
@@ -161,7 +161,7 @@ export type ReplaceDiveSiteInput = z.output<typeof replaceDiveSiteInput>
 
 export const updateDiveSitesInput = z
   .strictObject({
-    ids: z.array(rowId).min(1, { error: 'No dive site is chosen.' }).max(5_000),
+    ids: z.array(rowId).min(1, { error: 'No dive site is selected.' }).max(5_000),
     region: principal.region.optional(),
     bestTime: documented.bestTime.optional(),
     bestMonths: further.bestMonths.optional(),
@@ -179,5 +179,5 @@ export const videoInput = z.strictObject({
 export const reviewLinkInput = z.strictObject({ id: rowId, reviewLink: documented.reviewLink })
 
 export const diveSiteSearchInput = z.object({
-  q: z.string().max(200, { error: 'A search has at most 200 characters.' }),
+  q: z.string().max(200, { error: 'A search can have at most 200 characters.' }),
 })

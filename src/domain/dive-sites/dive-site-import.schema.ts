@@ -7,10 +7,10 @@ export const longestImport = 4_000_000
 export const largestImportBytes = 3 * longestImport
 
 export const tooLongImport =
-  'The file is too large: 4 million characters at most. Split it, and import the parts one after the other.'
+  'The file is too large: 4 million characters at most. Split it and import the parts one at a time.'
 
 export const checkImportInput = z.strictObject({
-  format: z.enum(['csv', 'json'], { error: 'The format is csv or json.' }),
+  format: z.enum(['csv', 'json'], { error: 'The format must be csv or json.' }),
   text: z.string({ error: 'The text of the file is missing.' }).max(longestImport, { error: tooLongImport }),
   /** The answer to the question about a date such as 3/4/2026. */
   dateOrder: z.enum(dateOrders, { error: 'dateOrder is day-month or month-day.' }).optional(),

@@ -26,9 +26,9 @@ export function diveSiteWarnings(checked: Checked, others: readonly Other[]): Re
   const positionWarning = position && warningOfPosition({ ...position, id: checked.id }, others)
   if (positionWarning) warnings.latitude = positionWarning
   if ((status === 'closed' || status === 'permit') && !statusReason.trim())
-    warnings.statusReason = `Divers will ask why: say who ${status === 'closed' ? 'closed it' : 'gives the permit'}.`
+    warnings.statusReason = `Divers will ask why: say who ${status === 'closed' ? 'closed it' : 'issues the permit'}.`
   if (status === 'closed' && (bestTime.trim() || bestMonths.length > 0))
-    warnings.bestTime = 'A closed dive site is good in no month: its season is not found by anyone.'
+    warnings.bestTime = 'A closed dive site has no season: nobody will find it by month.'
   return warnings
 }
 
@@ -44,13 +44,13 @@ export function warningOfPosition(position: GeoPoint & { id: number | null }, ot
         'Is a minus sign missing or in the wrong place?',
       isInAustralianWaters({ latitude: -Math.abs(longitude), longitude: Math.abs(latitude) }) && areSwapped,
     ]
-    return ['This lies outside Australian waters.', questions.find(Boolean)].filter(Boolean).join(' ')
+    return ['This is outside Australian waters.', questions.find(Boolean)].filter(Boolean).join(' ')
   }
   const around = others.filter((other) => other.id !== id && Math.abs(other.latitude - latitude) < 0.01)
   const [next] = nearest(position, around, 1)
   if (!next) return null
   const metres = Math.round(distanceKilometres(position, next.point) * 1000)
-  return metres <= doubtfulMetres ? `${next.point.name} lies ${metres} m from here. Is it the same dive site?` : null
+  return metres <= doubtfulMetres ? `${next.point.name} is ${metres} m from here. Is it the same dive site?` : null
 }
 
 type Corner = readonly [latitude: number, longitude: number]

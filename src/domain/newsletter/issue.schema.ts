@@ -9,10 +9,11 @@ import {
 
 /** Mail programs cut longer ones off, and each reader's is made in the server's memory. */
 export const longestIssue = 50_000
-export const tooLongIssue = 'The text of an issue has at most 50,000 characters: mail programs cut off longer ones.'
+export const tooLongIssue =
+  'The text of an issue can have at most 50,000 characters: email programs cut off longer ones.'
 
 const { title, slug, excerpt, published, publishedAt } = storyFields
-const content = z.string({ error: 'The content must be a text.' }).max(longestIssue, { error: tooLongIssue })
+const content = z.string({ error: 'The content must be text.' }).max(longestIssue, { error: tooLongIssue })
 const others = {
   ...{ slug, excerpt, content: withPictures(content), published, publishedAt },
   onSite: z.boolean({ error: 'onSite must be true or false.' }),

@@ -21,7 +21,7 @@ test('an address may have 254 characters and no more [r-length-email r-length-re
   const domain = `@${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.au`
   const longest = `${'a'.repeat(254 - domain.length)}${domain}`
   expect(messageFor({ email: longest })).toBeUndefined()
-  expect(messageFor({ email: `a${longest}` })).toBe('An email address has at most 254 characters.')
+  expect(messageFor({ email: `a${longest}` })).toBe('An email address can have at most 254 characters.')
 })
 
 test.each([{}, { email: '' }, { email: '   ' }, { email: 7 }, { email: null }])(
@@ -49,6 +49,6 @@ test.each([
 test.each(['jo@example.com\nBcc: x@y.au', 'jo@example.com\r', 'jo\0@example.com'])(
   '%j is more than one line',
   (email) => {
-    expect(messageFor({ email })).toBe('An email address has to stand on one line.')
+    expect(messageFor({ email })).toBe('An email address must be on one line.')
   },
 )

@@ -6,7 +6,7 @@ import { parseUrl } from '#domain/shared/web-url.ts'
 /** A text that may become a line of a mail's head; `noun` begins the message, such as "Your name". */
 export function oneLine(missing: string, noun: string) {
   return z.string({ error: missing }).refine(isOneLine, {
-    error: `${noun} has to stand on one line.`,
+    error: `${noun} must be on one line.`,
     abort: true,
   })
 }
@@ -28,7 +28,7 @@ export function emailAddressOr(missing: string) {
     .overwrite(trimmed)
     .overwrite(withAsciiDomain)
     .min(1, { error: missing })
-    .max(254, { error: 'An email address has at most 254 characters.' })
+    .max(254, { error: 'An email address can have at most 254 characters.' })
     .pipe(z.email({ pattern: emailPattern, error: 'Please enter a valid email address.' }))
     .transform((email) => email.toLowerCase())
 }

@@ -25,6 +25,6 @@ export const subscriberIdInput = z.object({ id: z.int().positive() })
 export const personalLink = z.object({
   purpose: z.enum(['confirm', 'unsubscribe']),
   token: z.string().refine((text) => newsletterPages.confirm.parameters.token.read(text) !== undefined, {
-    error: 'This link is not whole. Please open it from the mail once more.',
+    error: 'This link is incomplete. Please open it from the email again.',
   }),
 })

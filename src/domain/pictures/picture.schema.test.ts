@@ -25,8 +25,8 @@ test('what does not fit is told in a sentence', () => {
     'revision must be a whole number.',
   ])
   expect(said(updatePictureInput, { id: 1, alt: 1, credit: null })).toEqual([
-    'The alt text must be a text.',
-    'The credit must be a text.',
+    'The alt text must be text.',
+    'The credit must be text.',
   ])
 })
 

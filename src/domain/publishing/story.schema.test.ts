@@ -32,7 +32,7 @@ test.each(lengths)(
   (kind, field, most) => {
     const { create, update } = schemasOf[kind]
     const given = (length: number) => ({ title: 'Kelp', id: 1, [field]: textOf(field, length) })
-    const reason = expect.stringContaining(`has at most ${most.toLocaleString('en-AU')} characters.`)
+    const reason = expect.stringContaining(`can have at most ${most.toLocaleString('en-AU')} characters.`)
     for (const schema of [create, update]) {
       expect(schema.safeParse(given(most)).error?.issues).toBeUndefined()
       expect(schema.safeParse(given(most + 1)).error?.issues).toMatchObject([{ path: [field], message: reason }])
@@ -57,7 +57,7 @@ const issues = { create: createIssueInput, update: updateIssueInput }
 test.each(Object.entries({ ...schemasOf, issue: issues }))('%s: the title is one line', (_kind, { create, update }) => {
   for (const title of ['a\r\nBcc: x@y.z', 'a\nb', 'a\x1b[31m']) {
     for (const given of [create.safeParse({ title }), update.safeParse({ title, id: 1 })]) {
-      expect(given.error?.issues).toMatchObject([{ path: ['title'], message: 'The title has to stand on one line.' }])
+      expect(given.error?.issues).toMatchObject([{ path: ['title'], message: 'The title must be on one line.' }])
     }
   }
 })

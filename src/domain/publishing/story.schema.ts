@@ -10,9 +10,9 @@ import { bodyImages } from './body-facts.ts'
 /** A text as it is typed or pasted, without what cannot be seen at its ends. */
 export const text = (noun: string, most: number, missing?: string) =>
   z
-    .string({ error: ({ input }) => (input === undefined && missing) || `${noun} must be a text.` })
+    .string({ error: ({ input }) => (input === undefined && missing) || `${noun} must be text.` })
     .overwrite(trimmed)
-    .max(most, { error: `${noun} has at most ${most.toLocaleString('en-AU')} characters.` })
+    .max(most, { error: `${noun} can have at most ${most.toLocaleString('en-AU')} characters.` })
 
 /** The URL that is meant by what was typed or pasted. */
 export const urlText = (noun: string) => text(noun, longestAddress).overwrite(pastedUrl)
@@ -23,7 +23,7 @@ export const imageUrlText = (noun: string) =>
 export const longestBody = 200_000
 /** Of a request that carries one, whatever its characters take. */
 export const largestStoryBytes = 1_048_576
-export const tooLongBody = 'The content has at most 200,000 characters.'
+export const tooLongBody = 'The content can have at most 200,000 characters.'
 
 /** Requirement: s5-draft-title. */
 export const missingTitle = 'Missing Title - Please provide at least a title to save the draft.'
@@ -34,21 +34,21 @@ export const withPictures = (body: z.ZodString) =>
     error: `The text has a picture from an http:// address. ${insecurePicture}`,
   })
 
-export const nothingToChange = 'Nothing is to be changed.'
+export const nothingToChange = 'There is nothing to change.'
 
-const dateForm = { error: 'A date is written like 2026-03-14T10:00:00+11:00.' }
+const dateForm = { error: 'Write the date like 2026-03-14T10:00:00+11:00.' }
 const [firstDate, lastDate] = [new Date('1900-01-01T00:00:00Z'), new Date('9999-12-31T00:00:00Z')]
 /** An instant: as it is over RPC, with its offset over REST. */
 const instant = z
   .union([z.date(), z.iso.datetime({ offset: true, ...dateForm })], dateForm)
   .transform((value) => new Date(value))
-  .refine((date) => date >= firstDate && date <= lastDate, { error: 'The date is between 1900 and 9999.' })
+  .refine((date) => date >= firstDate && date <= lastDate, { error: 'The date must be between 1900 and 9999.' })
 
 export const storyFields = {
   /** A mail's subject may be made of it. */
   title: text('The title', 200)
     .refine(isVisible, { error: missingTitle })
-    .refine(isOneLine, { error: 'The title has to stand on one line.' }),
+    .refine(isOneLine, { error: 'The title must be on one line.' }),
   /** Empty: made from the title. */
   slug: text('The slug', 200),
   /** Empty: cut from the content. */
@@ -64,12 +64,12 @@ export const storyFields = {
 
 /** A picture that a browser could load: a path of our own is an address, too. */
 export const imageUrlField = storyFields.imageUrl.refine((url) => url === '' || imageUrlKind(url) !== 'invalid', {
-  error: 'The image address begins with https:// or, for a picture of this site, with one slash.',
+  error: 'The image URL must start with https:// or, for a picture on this site, with one slash.',
 })
 
 export const webAddress = (noun: string) =>
   urlText(noun).refine((url) => url === '' || webUrl(url) !== null, {
-    error: `${noun} is a whole address, such as https://example.com/fins.`,
+    error: `${noun} must be a full URL, such as https://example.com/fins.`,
   })
 
 /** A whole item carries more than its fields: `revision` is the one that was edited, the rest is ignored. */

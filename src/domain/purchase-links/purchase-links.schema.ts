@@ -10,16 +10,16 @@ const mostReplaced = 2_000
 
 const find = z
   .string()
-  .min(1, { error: 'Say what shall be replaced.' })
-  .max(500, { error: 'What is looked for has at most 500 characters.' })
+  .min(1, { error: 'Enter the text to replace.' })
+  .max(500, { error: 'The text to find can have at most 500 characters.' })
 
 /** A replacement in the links that the owner saw: a link that has changed since is not replaced unseen. */
 export const replaceInLinksInput = z.strictObject({
   find,
-  replace: z.string().max(500, { error: 'What takes its place has at most 500 characters.' }),
+  replace: z.string().max(500, { error: 'The replacement can have at most 500 characters.' }),
   items: z
     .array(item.extend({ url: z.string().max(longestAddress) }))
     .min(1, { error: 'There is nothing to replace.' })
-    .max(mostReplaced, { error: 'At most 2,000 links are changed at once.' }),
+    .max(mostReplaced, { error: 'At most 2,000 links can be changed at once.' }),
 })
 export type ReplaceInLinksInput = z.output<typeof replaceInLinksInput>

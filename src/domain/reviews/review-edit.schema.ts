@@ -19,7 +19,7 @@ const { title, ...others } = {
   category: orNothing(z.enum(reviewCategories), `The category must be one of ${reviewCategories.join(', ')}.`),
   price: text('The price', 200),
   purchaseLink: webAddress('The purchase link'),
-  rating: orNothing(z.enum(starRatings), 'The rating is one to five stars, or nothing.'),
+  rating: orNothing(z.enum(starRatings), 'The rating must be one to five stars, or empty.'),
   featured: z.boolean({ error: 'featured must be true or false.' }),
 }
 

@@ -6,21 +6,21 @@ const given = (missing: string) =>
   z
     .string({ error: missing })
     .min(1, { error: missing })
-    .max(1_000, { error: 'A password has at most 1,000 characters.' })
+    .max(1_000, { error: 'A password can have at most 1,000 characters.' })
 
 /** Six digits of an app, or a recovery code. */
-const code = z.string().overwrite(trimmed).max(100, { error: 'A code has at most 100 characters.' })
+const code = z.string().overwrite(trimmed).max(100, { error: 'A code can have at most 100 characters.' })
 
 export const loginInput = z.strictObject({ password: given('Please enter the password.'), code: code.optional() })
 export type LoginInput = z.output<typeof loginInput>
 
 export const changePasswordInput = z.object({
-  current: given('Please enter the password you have now.'),
+  current: given('Please enter your current password.'),
   next: given('Please enter a new password.').min(10, { error: 'The new password needs at least 10 characters.' }),
 })
 export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
-export const startSecondFactorInput = z.object({ password: given('Please enter the password you have now.') })
+export const startSecondFactorInput = z.object({ password: given('Please enter your current password.') })
 
 const givenCode = code.min(1, { error: 'Please enter the code.' })
 /** With the key that the code was made of: it may have been begun anew in another window. */

@@ -10,20 +10,20 @@ function line(name: string, longest: number) {
     .string({ error: `${name} is missing.` })
     .overwrite(trimmed)
     .refine(isVisible, { error: `${name} is missing.` })
-    .max(longest, { error: `${name} has at most ${longest} characters.` })
-    .refine((text) => !/[\r\n]/.test(text), { error: `${name} is one line, without breaks.` })
+    .max(longest, { error: `${name} can have at most ${longest} characters.` })
+    .refine((text) => !/[\r\n]/.test(text), { error: `${name} must be on one line.` })
 }
 
 const heroSlide = z.object({
   title: line('The title', 60),
   text: line('The description', 200),
-  film: z.enum(heroFilms, { error: 'The film is one of ours, or none.' }).nullable(),
-  action: line('The text of the link', 30),
+  film: z.enum(heroFilms, { error: 'The video must be one of ours, or none.' }).nullable(),
+  action: line('The link text', 30),
 })
 
 const bannerChoice = z.object({
   diveSiteId: z.int({ error: 'Choose a dive site.' }).positive({ error: 'Choose a dive site.' }),
-  blogSlug: line('The story', 200),
+  blogSlug: line('The article', 200),
 })
 
 const question = z.object({
@@ -32,24 +32,24 @@ const question = z.object({
     .string({ error: 'The answer is missing.' })
     .overwrite(trimmed)
     .refine(isVisible, { error: 'The answer is missing.' })
-    .max(1_000, { error: 'The answer has at most 1,000 characters.' })
+    .max(1_000, { error: 'The answer can have at most 1,000 characters.' })
     .refine((text) => foreignLink(text) === null, {
-      error: 'A link in an answer leads to a page of this site, such as [our stories](/blog).',
+      error: 'A link in an answer must lead to a page on this site, such as [our stories](/blog).',
     })
     .refine((text) => !hasBrokenLink(text), {
-      error: 'A link is written [words](/address), without brackets or spaces in its address.',
+      error: 'Write a link as [words](/path), without brackets or spaces in its path.',
     }),
 })
 
 const socialLink = z
   .string()
   .overwrite(pastedUrl)
-  .max(300, { error: 'The address has at most 300 characters.' })
+  .max(300, { error: 'The URL can have at most 300 characters.' })
   .refine((text) => text === '' || (/^https:\/\/[^\s/]+\.[^\s/]+/i.test(text) && parseUrl(text) !== null), {
-    error: 'The whole address, such as https://www.instagram.com/reef. Empty: no link.',
+    error: 'Enter the full URL, such as https://www.instagram.com/reef, or leave it empty for no link.',
   })
 
-const ratingError = 'The rating is 1 to 5 in tenths, such as 4.5, or empty.'
+const ratingError = 'The rating must be from 1 to 5 with at most one decimal, such as 4.5, or empty.'
 
 function isTenthOfStars(stars: number): boolean {
   return stars >= 1 && stars <= 5 && /^\d(\.\d)?$/.test(String(stars))
@@ -60,15 +60,15 @@ export const siteSettingSchemas = {
   heroSlides: z.array(heroSlide).length(3, { error: 'The home page has exactly 3 slides.' }),
   bannerPool: z
     .array(bannerChoice)
-    .min(1, { error: 'At least one dive site stays in the pool.' })
-    .max(30, { error: 'The pool has at most 30 dive sites.' })
+    .min(1, { error: 'Keep at least one dive site in the pool.' })
+    .max(30, { error: 'The pool can have at most 30 dive sites.' })
     .refine((pool) => new Set(pool.map(({ diveSiteId }) => diveSiteId)).size === pool.length, {
       error: 'A dive site can be in the pool only once.',
     }),
   contactFaq: z
     .array(question)
-    .min(1, { error: 'At least one question stays on the page.' })
-    .max(12, { error: 'There are at most 12 questions.' }),
+    .min(1, { error: 'Keep at least one question on the page.' })
+    .max(12, { error: 'There can be at most 12 questions.' }),
   socialLinks: z.object({ facebook: socialLink, instagram: socialLink, youtube: socialLink }),
   defaultRating: z.union([z.literal('off'), z.number().refine(isTenthOfStars, { error: ratingError })], {
     error: ratingError,

@@ -52,7 +52,7 @@ function sitemapText({ total, counts }: RouterOutput['adminContent']['updateSite
   const parts = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => counted(count, kindLabel(kind)))
-  return `${counted(total, 'address', 'es')}: ${parts.join(', ')}`
+  return `${counted(total, 'URL')}: ${parts.join(', ')}`
 }
 
 function counted(count: number, words: string, ending = 's'): string {

@@ -143,10 +143,10 @@ test('twenty of thousands are shown, with how many there are; no match has a mes
   await renderSwitcher(many)
   await userEvent.keyboard('{Control>}k{/Control}reef')
 
-  await expect.element(status).toHaveTextContent('3000 found, the first 20 are shown. Type more to find fewer.')
+  await expect.element(status).toHaveTextContent('3000 found; showing the first 20. Type more to narrow it down.')
   expect(options()).toHaveLength(20)
   await field.fill(' wobbegong ')
-  await expect.element(status).toHaveTextContent('Nothing is called “wobbegong”.')
+  await expect.element(status).toHaveTextContent('Nothing found for “wobbegong”.')
 })
 
 test('while the pages load, and when they fail, the tabs can be found; another try finds all', async () => {
@@ -157,7 +157,7 @@ test('while the pages load, and when they fail, the tabs can be found; another t
   await expect.element(status).toHaveTextContent('Loading…')
   expect(options()).toHaveLength(2)
   fail(new NoConnectionError())
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only the tabs can be found.')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only tabs can be searched for now.')
   await expect.element(status).toHaveTextContent('2 found')
   await dialog.getByRole('button', { name: 'Try again' }).click()
 
@@ -170,7 +170,7 @@ test('without a connection the switcher does not wait for the pages', async () =
   goOffline()
   await userEvent.keyboard('{Control>}k{/Control}')
 
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only the tabs can be found.')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only tabs can be searched for now.')
   await expect.element(status).toHaveTextContent('2 found')
 })
 
@@ -204,7 +204,7 @@ test.each([
   const answer = Promise.withResolvers<typeof places>()
   const { router } = await renderSwitcher(() => answer.promise)
   await userEvent.keyboard(`{Control>}k{/Control}bare${keys}`)
-  await expect.element(status).toHaveTextContent('Loading… The first that is found will open.')
+  await expect.element(status).toHaveTextContent('Loading… The first match will open.')
   // The longer text was not sent yet.
   await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}groper')
   await expect.element(status).toHaveTextContent('Loading…')

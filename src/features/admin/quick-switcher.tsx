@@ -18,7 +18,7 @@ export function QuickSwitcher({ panels }: { panels: readonly Panel[] }) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title="While you write a text, these keys insert a link instead"
+        title="While you’re writing, these keys insert a link instead"
         className="button"
         onClick={() => setIsOpen(true)}
       >

@@ -37,12 +37,12 @@ export function SwitcherSearch({ panels, onGo }: SwitcherSearchProps) {
     active.current = key
   }
   return (
-    <Command label="Stories, reviews, dive sites, pages and tabs" {...asWeFilter} onKeyDown={pressKey}>
+    <Command label="Articles, reviews, dive sites, pages and tabs" {...asWeFilter} onKeyDown={pressKey}>
       <Command.Input
         ref={input}
         value={text}
         onValueChange={setText}
-        placeholder="A story, review, dive site, page or tab"
+        placeholder="An article, review, dive site, page or tab"
         className="switcher-field"
       />
       <ActiveOption input={input} onChange={noteActive} />
@@ -52,16 +52,16 @@ export function SwitcherSearch({ panels, onGo }: SwitcherSearchProps) {
       {trouble && (
         <div className="px-4 pb-4">
           <TroubleNotice trouble={trouble} onRetry={retry}>
-            Only the tabs can be found.
+            Only tabs can be searched for now.
           </TroubleNotice>
         </div>
       )}
-      <Command.List label="Found" className="switcher-list">
+      <Command.List label="Results" className="switcher-list">
         {shown.map((entry) => (
           <Option key={entry.key} entry={entry} onGo={() => onGo(entry.href)} />
         ))}
       </Command.List>
-      <p className="switcher-hint">Enter opens it, Ctrl+Enter opens its page on the site, Escape closes.</p>
+      <p className="switcher-hint">Enter to open, Ctrl+Enter to see its page on the site, Escape to close.</p>
     </Command>
   )
 }
@@ -120,12 +120,12 @@ function siteHref(entry: Entry): string {
 }
 
 function loadingText(isAwaited: boolean): string {
-  return isAwaited ? 'Loading… The first that is found will open.' : 'Loading…'
+  return isAwaited ? 'Loading… The first match will open.' : 'Loading…'
 }
 
 function foundText(found: number, text: string): string {
-  if (found === 0) return `Nothing is called “${text.trim()}”.`
-  if (found > mostShown) return `${found} found, the first ${mostShown} are shown. Type more to find fewer.`
+  if (found === 0) return `Nothing found for “${text.trim()}”.`
+  if (found > mostShown) return `${found} found; showing the first ${mostShown}. Type more to narrow it down.`
   return `${found} found`
 }
 

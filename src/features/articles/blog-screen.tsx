@@ -54,7 +54,7 @@ function NothingFound() {
   return (
     <div className="py-20 text-center">
       <h3 className="text-3xl">No articles found</h3>
-      <p className="mt-3 text-ink-soft">Check back soon: new stories appear here first.</p>
+      <p className="mt-3 text-ink-soft">Check back soon: new articles appear here first.</p>
     </div>
   )
 }

@@ -126,10 +126,14 @@ test('products that cannot be loaded say so in their place; another try keeps th
     },
   })
   const failure = getByRole('alert')
-  await expect.element(failure).toHaveTextContent('Our server was not reached. The gear could not be loaded.Try again')
+  await expect
+    .element(failure)
+    .toHaveTextContent('Our server could not be reached. The gear could not be loaded.Try again')
   await expect.element(getByRole('link', { name: 'View All Reviews' })).toBeVisible()
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(failure).toHaveTextContent('Our server failed to answer. The gear could not be loaded.Try again')
+  await expect
+    .element(failure)
+    .toHaveTextContent('Our server failed to respond. The gear could not be loaded.Try again')
   await expect.element(failure.getByRole('button')).toHaveFocus()
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect.element(getByRole('article')).toBeVisible()

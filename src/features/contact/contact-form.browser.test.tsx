@@ -100,7 +100,7 @@ test('a text is counted from nine tenths of its limit on, politely, and never cu
 })
 
 test.each([
-  [new AppError('TOO_MANY_REQUESTS', 'That was often enough for now.'), 'That was often enough for now.'],
+  [new AppError('TOO_MANY_REQUESTS', 'That was too many in a short time.'), 'That was too many in a short time.'],
   [new NoConnectionError(), /could not be reached.*check your connection/],
 ])(
   'the message stays after %s, which is shown in its own words [s8-contact-failure s5-contact-server-error r-toast-message]',
@@ -146,7 +146,7 @@ test('the fields offer the visitor’s own name and address, must be filled in a
     expect([shown, required, field(name).element().getAttribute('autocomplete')], name).toEqual([type, true, offered])
   }
   await expect.element(field('Message')).toBeRequired()
-  await expect.element(field('Message')).toHaveAccessibleDescription('At most 5,000 characters.')
+  await expect.element(field('Message')).toHaveAccessibleDescription('Up to 5,000 characters.')
   await expect.element(field('Subject')).not.toHaveAttribute('aria-describedby')
   expect(getByRole('textbox').elements()).toHaveLength(4)
   const trap = container.querySelector<HTMLInputElement>('[name=remarks]')

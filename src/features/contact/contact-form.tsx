@@ -53,7 +53,7 @@ export function ContactForm({ sent }: ContactFormProps) {
         <TextField {...field('email')} label="Email Address" type="email" autoComplete="email" />
       </div>
       <TextField {...field('subject')} label="Subject" />
-      <TextField {...field('message')} label="Message" rows={6} hint="At most 5,000 characters." />
+      <TextField {...field('message')} label="Message" rows={6} hint="Up to 5,000 characters." />
       <Honeypot {...form.register('remarks')} />
       <PersonQuestion
         {...form.register('answer')}

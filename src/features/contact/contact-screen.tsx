@@ -53,7 +53,7 @@ function InfoPanel() {
               {contactEmail}
             </a>
           ) : (
-            'The form is the way in: we have no public address at the moment.'
+            'Please use the form: we have no public email address at the moment.'
           )}
         </Fact>
         <Fact label="Response time">24-48 hours on business days</Fact>

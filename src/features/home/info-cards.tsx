@@ -6,7 +6,7 @@ const entries = [
   {
     to: '/gear-reviews',
     title: 'Gear Reviews',
-    text: 'Masks, regulators, computers and cameras, weighed on what their makers publish, with prices in Australian dollars.',
+    text: 'Masks, regulators, computers and cameras, judged on what their makers publish, with prices in Australian dollars.',
     image: '/images/products/kind-mask.svg',
   },
   {

@@ -16,7 +16,7 @@ export function IssueView({ issue }: IssueViewProps) {
         <ShareButton title={issue.title} />
       </div>
       <header className="wrap mt-6 max-w-4xl! text-center sm:mt-10">
-        <p className="eyebrow">The {name} letter</p>
+        <p className="eyebrow">The {name} newsletter</p>
         <h1 className="mt-3 text-title">{issue.title}</h1>
         {issue.excerpt && (
           <p className="mx-auto mt-5 max-w-2xl font-display text-xl leading-snug text-ink-soft">{issue.excerpt}</p>
@@ -29,10 +29,10 @@ export function IssueView({ issue }: IssueViewProps) {
         <Prose html={issue.html} className="mx-auto" />
         <footer className="no-print mx-auto mt-16 flex max-w-[66ch] flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
           <p className="text-ink-soft">
-            {sendsMail ? 'The next letter comes by email.' : 'No letters leave by email at present.'}
+            {sendsMail ? 'The next issue comes by email.' : 'No issues are being emailed at the moment.'}
           </p>
           <Link to="/" hash="newsletter" className="button button-solid">
-            {sendsMail ? 'Get the next letter' : 'Join the list'}
+            {sendsMail ? 'Get the next issue' : 'Join the list'}
           </Link>
         </footer>
       </div>

@@ -85,12 +85,12 @@ test('an address goes to the server with its place and the signs that a person w
 
 test('where the guide is mailed, the form points to the inbox and offers no file', async () => {
   const { getByRole, getByText } = await subscribeBy({ ...subscribed, isGuideMailed: true }, { sendsMail: true })
-  await expect.element(getByText(/look in your inbox/)).toBeVisible()
+  await expect.element(getByText(/check your inbox/)).toBeVisible()
   expect(getByRole('link', { name: /PDF/ }).elements()).toEqual([])
 })
 
 test.each([
-  [true, /^Your guide is ready: Diving Australia Well \(PDF\)\. Our mail is held up .* comes later\.$/],
+  [true, /^Your guide is ready: Diving Australia Well \(PDF\)\. Our email is delayed .* will follow\.$/],
   [false, /^Your guide is ready: Diving Australia Well \(PDF\)$/],
 ])('where no mail leaves now (mail set up: %j) the guide is offered at once', async (sendsMail, words) => {
   const { getByRole } = await subscribeBy(subscribed, { sendsMail })
@@ -184,7 +184,7 @@ test('a problem that came back with the page gives way to that of what is sent n
   await email.fill(`${'a'.repeat(250)}@example.com`)
   await getByRole('button', { name: 'Subscribe' }).click()
 
-  await expect.element(email).toHaveAccessibleDescription('An email address has at most 254 characters.')
+  await expect.element(email).toHaveAccessibleDescription('An email address can have at most 254 characters.')
 })
 
 function Form() {

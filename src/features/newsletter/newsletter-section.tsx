@@ -9,12 +9,12 @@ export function NewsletterSection() {
       <div className="wrap grid grid-cols-1 items-center gap-x-10 gap-y-10 py-16 sm:py-24 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-[36rem]">
           <h2 id="newsletter" className="text-title">
-            A letter from the water, and a guide to begin with
+            A newsletter from the water, and a guide to start with
           </h2>
           <p className="mt-5 mb-8 text-xl leading-normal text-water-1">
             {sendsMail
               ? 'New stories, gear and dive sites by email.'
-              : 'A list for new stories, gear and dive sites, which is not sent out yet.'}{' '}
+              : 'A list for new stories, gear and dive sites; nothing is being sent out yet.'}{' '}
             Everyone who signs up gets Diving Australia Well, our free PDF guide to your first fifty dives.
           </p>
           <NewsletterForm place="home" />

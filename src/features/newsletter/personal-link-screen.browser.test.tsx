@@ -6,8 +6,8 @@ const screen = (purpose: 'confirm' | 'unsubscribe', state: 'waiting' | 'done' | 
   renderInSite(<PersonalLinkScreen link={{ purpose, token: '1.abc' }} state={state} />)
 
 test.each([
-  ['confirm', 'Confirm your address', 'Confirm and get the guide'],
-  ['unsubscribe', 'Leave the newsletter?', 'Unsubscribe'],
+  ['confirm', 'Confirm your email address', 'Confirm and get the guide'],
+  ['unsubscribe', 'Unsubscribe from the newsletter?', 'Unsubscribe'],
 ] as const)(
   'the page to %s does nothing by itself; its button posts the token, without script as well',
   async (purpose, heading, act) => {
@@ -26,11 +26,11 @@ const home = { 'Back to the home page': '/' }
 const contact = { 'Write to us': '/contact' }
 
 test.each([
-  ['confirm', 'done', 'You are in', false, { ...guide, 'Read the blog': '/blog' }],
-  ['unsubscribe', 'done', 'You have left the newsletter', true, home],
-  ['confirm', 'unknown', 'This link is not good any more', true, { ...home, ...contact }],
-  ['unsubscribe', 'unknown', 'This link is not good any more', true, { ...home, ...contact }],
-  ['unsubscribe', 'gone', 'This address is not on our list any more', false, { ...home, ...contact }],
+  ['confirm', 'done', 'You’re in', false, { ...guide, 'Read the blog': '/blog' }],
+  ['unsubscribe', 'done', 'You have unsubscribed', true, home],
+  ['confirm', 'unknown', 'This link no longer works', true, { ...home, ...contact }],
+  ['unsubscribe', 'unknown', 'This link no longer works', true, { ...home, ...contact }],
+  ['unsubscribe', 'gone', 'This email address is no longer on our list', false, { ...home, ...contact }],
 ] as const)(
   'the page to %s, when its link is %s, is headed “%s” and has its ways on',
   async (purpose, state, heading, isAskedBack, ways) => {

@@ -29,27 +29,27 @@ export function PersonalLinkScreen({ link, state }: PersonalLinkScreenProps) {
 }
 
 const gone = {
-  title: 'This address is not on our list any more',
-  text: 'It was deleted, so there is nothing to leave. If a letter still comes, use the link in that one, or write to us.',
+  title: 'This email address is no longer on our list',
+  text: 'It was deleted, so there is nothing to unsubscribe. If an issue still arrives, use the link in that one, or write to us.',
 }
 
 function unknown(sendsMail: boolean) {
   const wayOn = sendsMail
-    ? 'Open the newest message from us, or subscribe again: it sends you a new link.'
-    : 'Subscribe again on the home page: the guide opens there.'
+    ? 'Open our latest email, or subscribe again to get a new link.'
+    : 'Subscribe again on the home page: you can open the guide there.'
   return {
-    title: 'This link is not good any more',
-    text: `It may be cut off, or be replaced by a newer one. ${wayOn}`,
+    title: 'This link no longer works',
+    text: `It may have been cut off, or replaced by a newer one. ${wayOn}`,
   }
 }
 
 function Confirm({ link }: { link: PersonalLink }) {
   const { sendsMail } = useSite()
-  const toLeave = sendsMail ? ' Every letter has a link to leave.' : ''
+  const toLeave = sendsMail ? ' Every issue has an unsubscribe link.' : ''
   return (
     <MessageScreen
-      title="Confirm your address"
-      text={`Press once: then your address is on the list, and the guide is yours.${toLeave}`}
+      title="Confirm your email address"
+      text={`One click puts you on the list, and the guide is yours.${toLeave}`}
     >
       <Act link={link}>Confirm and get the guide</Act>
     </MessageScreen>
@@ -59,8 +59,8 @@ function Confirm({ link }: { link: PersonalLink }) {
 function Confirmed() {
   return (
     <MessageScreen
-      title="You are in"
-      text="Your address is confirmed. The guide is ready; the next letter comes when there is something worth telling."
+      title="You’re in"
+      text="Your email address is confirmed. The guide is ready, and the next issue comes when there is something worth telling."
     >
       <GuideButton />
       <BlogButton />
@@ -70,9 +70,12 @@ function Confirmed() {
 
 function Unsubscribe({ link }: { link: PersonalLink }) {
   return (
-    <MessageScreen title="Leave the newsletter?" text="One press, and this address gets no more letters from us.">
+    <MessageScreen
+      title="Unsubscribe from the newsletter?"
+      text="One click, and this address gets no more issues from us."
+    >
       <Act link={link}>Unsubscribe</Act>
-      <HomeButton label="Stay" />
+      <HomeButton label="Stay subscribed" />
     </MessageScreen>
   )
 }
@@ -80,8 +83,8 @@ function Unsubscribe({ link }: { link: PersonalLink }) {
 function Unsubscribed() {
   return (
     <MessageScreen
-      title="You have left the newsletter"
-      text="No more letters will come to this address. If that was a slip, subscribe again on the home page."
+      title="You have unsubscribed"
+      text="No more issues will come to this address. If that was a mistake, subscribe again on the home page."
     >
       <HomeButton />
     </MessageScreen>

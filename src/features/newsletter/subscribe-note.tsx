@@ -22,8 +22,8 @@ function Purpose() {
   return (
     <span className="text-ink-soft">
       {sendsMail
-        ? 'For this letter and nothing else; every one has a link to leave.'
-        : 'For this letter, which is not sent yet, and for nothing else.'}{' '}
+        ? 'For this newsletter and nothing else; every issue has an unsubscribe link.'
+        : 'For this newsletter, which is not being sent yet, and nothing else.'}{' '}
       <Link to="/privacy-policy" className="text-link">
         Privacy policy
       </Link>
@@ -34,14 +34,14 @@ function Purpose() {
 /** Requirement: r-subscribe-guide-direct, and the same while the mail server is away. */
 function Thanks({ isMailed }: { isMailed: boolean }) {
   const { sendsMail } = useSite()
-  if (isMailed) return <span>Your guide is on its way: look in your inbox, and among the spam if it hides.</span>
+  if (isMailed) return <span>Your guide is on its way: check your inbox, and your spam folder if it is not there.</span>
   return (
     <span>
       Your guide is ready:{' '}
       <a href={guidePath} target="_blank" rel="noopener" className="text-link font-medium">
         Diving Australia Well (PDF)
       </a>
-      {sendsMail && '. Our mail is held up at the moment: the message that confirms your address comes later.'}
+      {sendsMail && '. Our email is delayed at the moment: the message to confirm your address will follow.'}
     </span>
   )
 }

@@ -58,7 +58,7 @@ export function BannerTitle() {
         Gear Reviews
       </h1>
       <p className="mt-4 max-w-[38rem] text-lg leading-snug text-ink-soft sm:text-xl sm:leading-snug">
-        What it does, whom it suits, and what to try before you pay. Each review says what it rests on.
+        What it does, who it suits, and what to try before you pay. Each review says what it is based on.
       </p>
     </div>
   )

@@ -164,9 +164,9 @@ function BuyingGuide() {
             Dive Computer Buying Guide
           </h2>
           <p className="max-w-[44rem] text-ink-soft">
-            A computer follows your depth and time from second to second and tells you how long you may stay. Any of
-            them does that. They differ in how well you can read them, in what else they know, and in how they ask to be
-            looked after.
+            A computer tracks your depth and time from second to second and tells you how long you can stay. They all do
+            that. They differ in how easy they are to read, in what else they know, and in how much looking after they
+            need.
           </p>
         </div>
         <div className="mt-10 grid gap-x-12 gap-y-9 md:grid-cols-3 [&_li]:text-pretty">
@@ -202,15 +202,15 @@ const guide = [
     points: [
       'Several gases, and gradient factors you can set and understand.',
       'A digital compass, and tank pressure by transmitter.',
-      'A dive log that leaves the computer in a form you can keep.',
+      'A dive log you can export in a form you can keep.',
     ],
   },
   {
     title: 'Key features',
     points: [
       'Screen: read it at arm’s length, wearing your mask.',
-      'Model: one that is published, with a setting you understand.',
-      'Alarms: whichever you notice through a hood and thick gloves.',
+      'Model: a published one, with settings you understand.',
+      'Alarms: the kind you notice through a hood and thick gloves.',
       'Service: what a battery costs in five years, and who fits it.',
     ],
   },
@@ -227,7 +227,7 @@ function SuggestProduct() {
             Something we should look at next?
           </h2>
           <p className="mt-4 text-lg text-ink-soft">
-            Tell us what you are thinking of buying, or what has served you for years. We read every letter.
+            Tell us what you are thinking of buying, or what has served you well for years. Every suggestion helps.
           </p>
         </div>
         <Link to="/contact" className="button button-solid">

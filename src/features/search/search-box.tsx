@@ -54,7 +54,7 @@ export function SearchBox() {
           spellCheck={false}
           maxLength={longestSearch}
           defaultValue={searched}
-          placeholder="Sites, stories, gear"
+          placeholder="Dive sites, articles, gear"
           className="field site-search-field"
           onFocus={() => box.open()}
           onClick={() => box.open()}

@@ -52,7 +52,7 @@ function SearchForm({ query }: SearchScreenProps) {
     <search aria-label="Results">
       <form action="/search" onSubmit={search} className="mt-8 flex max-w-xl flex-wrap items-end gap-3">
         <label className="min-w-0 flex-[1_1_14rem]">
-          <span className="field-label">Stories, dive sites, gear and reviews</span>
+          <span className="field-label">Articles, dive sites, gear and reviews</span>
           <input
             type="search"
             name="q"

@@ -89,7 +89,7 @@ export function NotFoundScreen() {
   return (
     <MessageScreen
       title={notFoundTitle}
-      text="There is nothing at this address. It may have moved, or the link has a slip in it."
+      text="There is nothing at this address. It may have moved, or the link may contain a typo."
     >
       <Link to="/" className="button">
         Back to the home page

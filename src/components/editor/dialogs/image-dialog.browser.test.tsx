@@ -64,7 +64,7 @@ test('a local or incomplete URL is refused with the reason, until another one is
   await url().fill('reef.png')
   await expect.element(url()).not.toHaveAttribute('aria-invalid')
   await userEvent.keyboard('{Enter}')
-  await expect.element(problem.filter({ hasText: 'It begins with https://' })).toBeVisible()
+  await expect.element(problem.filter({ hasText: 'It should start with https://' })).toBeVisible()
   await dialog().getByRole('button', { name: 'Close' }).click()
   expect(markup()).toBe('Reef')
 })

@@ -103,7 +103,7 @@ function AltFields({ id, fields }: PartProps) {
   return (
     <div>
       <label htmlFor={`${id}alt`} className="field-label">
-        Alt text, for those who do not see it
+        Alt text, for people who cannot see it
       </label>
       <input
         id={`${id}alt`}
@@ -120,7 +120,7 @@ function AltFields({ id, fields }: PartProps) {
           onChange={({ target }) => fields.setDecorative(target.checked)}
           className="size-5 shrink-0 accent-kelp"
         />
-        Decorative: it says nothing that the words beside it do not
+        Decorative: it adds nothing to the words beside it
       </label>
       {fields.isCreditAsked && (
         <>
@@ -176,9 +176,9 @@ function ImagePreview({ src, alt }: { src: string; alt: string }) {
 const refusals = {
   insecure: insecurePicture,
   local:
-    'Local development URLs will not work in published articles. Put the picture on the web, and use its public address.',
+    'Local development URLs will not work in published articles. Put the picture on the web and use its public URL.',
   invalid:
-    'This does not look like the address of a picture. It begins with https:// or, for one of our own pictures, with a slash.',
+    'This does not look like the URL of a picture. It should start with https:// or, for one of our own pictures, with a slash.',
 }
 
 /** The state of the image dialog. `file` was pasted or dropped, and is uploaded at once. */
@@ -236,7 +236,7 @@ function useStoredDescription() {
     onSuccess: contentChanged,
     onError: useFailureToast({
       title: 'The picture is in the text',
-      text: 'Its words could not be kept with it for other places. Write them in Pictures.',
+      text: 'Its details could not be saved for use elsewhere. Add them in Pictures.',
     }),
   })
   return ({ id, revision, ...known }: StoredPicture, words: Pick<StoredPicture, 'alt' | 'isDecorative' | 'credit'>) => {

@@ -6,11 +6,10 @@ import { isOwnPath, parseUrl } from '#domain/shared/web-url.ts'
  * an email address.
  */
 export function linkProblem(address: string): string | null {
-  if (address === '') return 'Type an address, or choose a page.'
-  if (!isBodyLink(address))
-    return 'Only addresses that begin with https://, http:// or mailto: can be opened by readers.'
+  if (address === '') return 'Enter a URL, or choose a page.'
+  if (!isBodyLink(address)) return 'Readers can only open links that start with https://, http:// or mailto:.'
   if (isOwnPath(address) || /^#\S/.test(address)) return null
   if (/^mailto:\S+@\S+$/i.test(address)) return null
   if (/^https?:\/\/\S+$/i.test(address) && parseUrl(address)) return null
-  return 'This address looks incomplete. It begins with https://, or with a slash for one of our own pages.'
+  return 'This URL looks incomplete. Start it with https://, or with a slash for one of our own pages.'
 }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openEditor } from '../editor-testing.tsx'
 
 const dialog = () => page.getByRole('dialog')
-const address = () => dialog().getByLabelText('Address')
+const address = () => dialog().getByLabelText('URL')
 const choose = '{Control>}a{/Control}'
 const openByKeys = '{Control>}k{/Control}'
 
@@ -56,14 +56,16 @@ test('a URL that readers could not open is refused with the reason', async () =>
   await userEvent.keyboard(choose)
   await press('Link')
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog().getByRole('alert').filter({ hasText: 'Type an address' })).toBeVisible()
+  await expect.element(dialog().getByRole('alert').filter({ hasText: 'Enter a URL' })).toBeVisible()
   await address().fill('javascript:alert(1)')
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog().getByRole('alert').filter({ hasText: 'Only addresses that begin with' })).toBeVisible()
+  await expect
+    .element(dialog().getByRole('alert').filter({ hasText: 'Readers can only open links that start with' }))
+    .toBeVisible()
   await address().fill('reef')
   await expect.element(address()).not.toHaveAttribute('aria-invalid')
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog().getByRole('alert').filter({ hasText: 'This address looks incomplete.' })).toBeVisible()
+  await expect.element(dialog().getByRole('alert').filter({ hasText: 'This URL looks incomplete.' })).toBeVisible()
   await dialog().getByRole('button', { name: 'Cancel' }).click()
   expect(markup()).toBe('Reef')
 })
@@ -109,14 +111,14 @@ test('a page chosen without words brings its title', async () => {
 test('a list of pages that does not come says so', async () => {
   const { press } = await openEditor('Reef', { listLinks: () => Promise.reject(new Error('no line')) })
   await press('Link')
-  await expect.element(dialog().getByText('The list of pages did not come.')).toBeVisible()
+  await expect.element(dialog().getByText('The list of pages could not be loaded.')).toBeVisible()
 })
 
 test('after a change of its URL typing goes on within the link', async () => {
   const { press, markup, text } = await openEditor('The [**ref**](/about) here')
   await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(6)}`)
   await press('Link')
-  await page.getByRole('dialog').getByLabelText('Address').fill('/blog')
+  await page.getByRole('dialog').getByLabelText('URL').fill('/blog')
   await page.getByRole('button', { name: 'Save Link' }).click()
   await expect.element(text).toHaveFocus()
   await userEvent.keyboard('e')

@@ -37,7 +37,7 @@ export function LinkDialog({ editor, listLinks, onClose, onClosed }: LinkDialogP
       <form onSubmit={submit} noValidate className="-mx-5 mb-4 grid gap-4 border-b border-line px-5 pb-5">
         <div>
           <label htmlFor={`${id}address`} className="field-label">
-            Address
+            URL
           </label>
           <input
             id={`${id}address`}

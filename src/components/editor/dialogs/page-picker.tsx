@@ -20,7 +20,7 @@ interface PagePickerProps {
 const mostShown = 30
 
 export function PagePicker({
-  label = 'Or a page of the site, by words of its title',
+  label = 'Or a page on the site, by words of its title',
   listLinks,
   onPick,
 }: PagePickerProps) {
@@ -46,7 +46,7 @@ export function PagePicker({
       <span className="field-label">{label}</span>
       <Command.Input value={words} onValueChange={setWords} className="field" />
       <Command.List className="mt-2 max-h-52 overflow-y-auto">
-        {hasFailed && <p className="py-2">The list of pages did not come. Close this and open it again.</p>}
+        {hasFailed && <p className="py-2">The list of pages could not be loaded. Close this and open it again.</p>}
         {!targets && !hasFailed && <Command.Loading>Looking for pages…</Command.Loading>}
         {targets && <Command.Empty className="py-2">Nothing has these words in its title.</Command.Empty>}
         {found.map((target) => (

@@ -125,7 +125,7 @@ test('only the first of several pictures is taken, with a note to the author', a
 
   expect(uploads).toHaveLength(1)
   expect(document.querySelector('.body-editor [role=status]')?.textContent).toBe(
-    'One picture comes in at a time: the first one was taken.',
+    'Only one picture can be added at a time: the first one was used.',
   )
 })
 

@@ -33,6 +33,6 @@ export function refusedImagesNotice(count: number): string {
 }
 
 export function leftOutFilesNotice(count: number, isOneTaken: boolean): string {
-  if (!isOneTaken) return 'Only pictures can be put into a text.'
-  return count === 1 ? '' : 'One picture comes in at a time: the first one was taken.'
+  if (!isOneTaken) return 'Only pictures can be added to the text.'
+  return count === 1 ? '' : 'Only one picture can be added at a time: the first one was used.'
 }

@@ -86,7 +86,7 @@ const imageView: NodeViewRenderer = ({ node }) => {
   image.addEventListener('error', () => {
     image.hidden = true
     dom.classList.add('image-notice')
-    dom.append(`This picture does not load: ${alt || src}`)
+    dom.append(`This picture could not be loaded: ${alt || src}`)
   })
   dom.append(image)
   return { dom }

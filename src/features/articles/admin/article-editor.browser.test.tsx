@@ -157,7 +157,9 @@ test('the fields show what the server will make of them: slug, excerpt, author a
 
   await expect
     .element(field('Published date'))
-    .toHaveAccessibleDescription('Scheduled: once published, it appears on 14 March 2099, 10:05 am. Time zone: Sydney.')
+    .toHaveAccessibleDescription(
+      'Scheduled: once published, it goes live on 14 March 2099, 10:05 am. Time zone: Sydney.',
+    )
 })
 
 test.each([
@@ -222,7 +224,7 @@ test('the lists tell drafts, scheduled and published articles apart, and can be 
     .toEqual([expect.stringMatching(/^SummerScheduledTips1 January 2099/)])
   expect(rowsIn('Published (1)')).toEqual([`WrecksPublished${facts}EditUnpublishView on siteDelete`])
   expect(rowsIn('Drafts (2)')).toEqual([
-    `AbaloneDraft${facts}1 place leads hereBare IslandEditPublishDelete`,
+    `AbaloneDraft${facts}1 place links hereBare IslandEditPublishDelete`,
     `Kelp at duskDraft${facts}EditPublishDelete`,
   ])
   await expect.element(page.getByRole('link', { name: /^View on site/ })).toHaveAttribute('href', '/blog/wrecks')
@@ -240,7 +242,7 @@ test('publishing and taking back from the list send only the flag [s4-toggle-art
   const updateArticle = vi.fn((_input: unknown) => kelp)
   await renderEditor({ updateArticle })
   await button('Publish “Kelp at dusk”').click()
-  await expect.element(toast('“Kelp at dusk” can be read by everyone.')).toBeVisible()
+  await expect.element(toast('“Kelp at dusk” is live.')).toBeVisible()
   await button('Unpublish “Wrecks”').click()
 
   await expect.element(toast('“Wrecks” is a draft again.')).toBeVisible()
@@ -251,7 +253,7 @@ test('a draft is deleted at once and comes back with Undo; a published article i
   const [deleteArticle, restoreArticle] = [vi.fn(), vi.fn((_input: unknown) => kelp)]
   await renderEditor({ deleteArticle: (input) => deleteArticle(input), restoreArticle })
   await button('Delete “Kelp at dusk”').click()
-  await expect.element(toast('“Kelp at dusk” is gone.')).toBeVisible()
+  await expect.element(toast('“Kelp at dusk” was deleted.')).toBeVisible()
   await toastButton('Undo').click()
   await expect.poll(() => restoreArticle.mock.calls).toEqual([[{ id: 12 }]])
   await button('Delete “Wrecks”').click()
@@ -269,7 +271,9 @@ test('only links that visitors cannot open are reported before publishing', asyn
   const content = 'See [one](/blog/hidden) and [another](/blog/shown).'
   await renderEditor({ places, article: { ...kelp, content } }, 12)
 
-  await expect.element(page.getByText('The link to /blog/hidden leads nowhere that visitors can open.')).toBeVisible()
+  await expect
+    .element(page.getByText('The link to /blog/hidden leads to a page that visitors cannot open.'))
+    .toBeVisible()
   expect(page.getByText('The link to /blog/shown').elements()).toEqual([])
 })
 
@@ -281,7 +285,7 @@ test.each([
   await renderEditor({ article: { ...kelp, ...state } }, 12)
   await expect.element(field('Title')).toHaveValue('Kelp at dusk')
 
-  const shown = page.getByRole('img', { name: 'The card that is drawn for it' }).elements()
+  const shown = page.getByRole('img', { name: 'The card drawn for it' }).elements()
   expect(shown.map((card) => card.getAttribute('src')?.replace(/-.*/, ''))).toEqual(cards)
 })
 

@@ -50,7 +50,7 @@ const articleKind = {
   // Requirement: s8-blog-failures.
   failures: { create: 'Failed to create blog', update: 'Failed to update blog', delete: 'Failed to delete blog' },
   titleField: 'title',
-  publishedText: 'can be read by everyone.',
+  publishedText: 'is live.',
   confirmsDelete: 'published',
   sitePath: ({ slug }) => articlePages.itemPath(slug),
   valuesOf: storyValues,

@@ -24,7 +24,7 @@ async function renderSection({ states = [goodBackup], makeBackup, downloadBackup
 }
 const section = page.getByRole('region', { name: 'Backups' })
 const dialog = page.getByRole('dialog', { name: 'Download the backup' })
-const password = dialog.getByLabelText('Your password, once more')
+const password = dialog.getByLabelText('Your password again')
 
 test('the last good backup is told with its age and size, and how many are kept [r-export-more]', async () => {
   await renderSection()
@@ -39,7 +39,7 @@ test('the last good backup is told with its age and size, and how many are kept 
   ]) {
     await expect.element(section.getByText(text, { exact: true })).toBeVisible()
   }
-  expect(section.getByText(/on this machine alone/).elements()).toEqual([])
+  expect(section.getByText(/only on this machine/).elements()).toEqual([])
 })
 
 test('where there is none it is said plainly; there is nothing to download', async () => {
@@ -47,8 +47,8 @@ test('where there is none it is said plainly; there is nothing to download', asy
 
   await expect.element(section.getByText('There is no backup yet.')).toBeVisible()
   await expect.element(button('Make a backup')).toBeVisible()
-  expect(button('Download the last one').elements()).toEqual([])
-  await expect.element(section.getByText(/^Backups are on this machine alone, unless you fetch them/)).toBeVisible()
+  expect(button('Download the latest').elements()).toEqual([])
+  await expect.element(section.getByText(/^Backups stay on this machine unless you download them/)).toBeVisible()
 })
 
 test('one that is asked for is begun once, and told when it is done', async () => {
@@ -64,7 +64,7 @@ test('one that is asked for is begun once, and told when it is done', async () =
   await expect.element(button('Making a backup...')).toHaveAttribute('aria-disabled', 'true')
   await expect
     .element(section.getByRole('status'))
-    .toHaveTextContent('The site goes on meanwhile. You may leave this page.')
+    .toHaveTextContent('The site keeps running. You can leave this page.')
   expect(makeBackup).toHaveBeenCalledTimes(1)
 
   state = goodBackup
@@ -78,12 +78,12 @@ test('one that is asked for is begun once, and told when it is done', async () =
 
 test('one that can’t be begun is told in the words of the server', async () => {
   const makeBackup = () => {
-    throw new AppError('CONFLICT', 'A backup is being made already.')
+    throw new AppError('CONFLICT', 'A backup is already being made.')
   }
   await renderSection({ states: [noBackup, { ...noBackup, isUnderWay: true }], makeBackup })
   await button('Make a backup').click()
 
-  await expect.element(page.getByText('A backup is being made already.').first()).toBeVisible()
+  await expect.element(page.getByText('A backup is already being made.').first()).toBeVisible()
   await expect.element(button('Making a backup...')).toBeVisible()
 })
 
@@ -100,8 +100,8 @@ test('a download asks for the password again, by keyboard alone, and gives the f
   const saved = watchDownloads()
   const downloadBackup = vi.fn(() => ({ path: '/admin/backups/x?ticket=1' }))
   await renderSection({ downloadBackup })
-  await expect.element(button('Download the last one')).toBeVisible()
-  button('Download the last one').element().focus()
+  await expect.element(button('Download the latest')).toBeVisible()
+  button('Download the latest').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(password).toHaveFocus()
   await userEvent.keyboard('correct horse battery{Enter}')
@@ -111,7 +111,7 @@ test('a download asks for the password again, by keyboard alone, and gives the f
     [{ name: 'site-2026-03-13T170000.sqlite.zst', password: 'correct horse battery' }],
   ])
   expect(saved).toEqual([{ href: '/admin/backups/x?ticket=1', download: '' }])
-  await expect.element(button('Download the last one')).toHaveFocus()
+  await expect.element(button('Download the latest')).toHaveFocus()
 })
 
 test('an earlier backup is downloaded in the same way', async () => {
@@ -142,11 +142,11 @@ test.each([
 test('each trouble is shown with its reason: a failed try, a backup that stayed on the machine, rows that point to nothing', async () => {
   const last = goodBackup.last && { ...goodBackup.last, brokenReferences: 1 }
   await renderSection({ states: [{ ...goodBackup, triedAt: hoursAgo(1), problem: 'The disk is full.' }] })
-  await expect.element(section.getByText('The last try, 1 hour ago, made none: The disk is full.')).toBeVisible()
+  await expect.element(section.getByText('The last attempt, 1 hour ago, failed: The disk is full.')).toBeVisible()
 
   await renderSection({ states: [{ ...goodBackup, last, offSiteProblem: 'no route to host' }] })
-  await expect.element(section.getByText('The last backup is on this machine alone: no route to host')).toBeVisible()
-  await expect.element(section.getByText(/^It has 1 reference to rows that are gone/)).toBeVisible()
+  await expect.element(section.getByText('The last backup is only on this machine: no route to host')).toBeVisible()
+  await expect.element(section.getByText(/^It has 1 reference to rows that no longer exist/)).toBeVisible()
 })
 
 test('a closed tab requests nothing; an open one shows a failure, and asks again when the reader comes back', async () => {
@@ -162,7 +162,7 @@ test('a closed tab requests nothing; an open one shows a failure, and asks again
   await closed.unmount()
 
   await renderInSite(<BackupSection isOpen />, { responses: { adminContent: { backups } } })
-  await expect.element(page.getByRole('alert')).toMatchTextContent('What backups there are could not be loaded.')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The list of backups could not be loaded.')
   window.dispatchEvent(new Event('visibilitychange'))
   await expect.element(section.getByText('7 hours ago')).toBeVisible()
 })

@@ -29,11 +29,11 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
     <section aria-labelledby={id}>
       <SectionHeading id={id} title="Backups" />
       <p className="mt-4 max-w-prose text-ink-soft">
-        A copy of the one file that has everything: texts, pictures, subscribers, messages, settings. It is checked,
-        compressed, and holds no logins. The newest of each day is kept for a week, of each week for five, of each month
-        for a year.
+        A copy of the whole database: texts, pictures, subscribers, messages and settings. It is checked and compressed,
+        and contains no logins. The newest backup of each day is kept for a week, of each week for five weeks, and of
+        each month for a year.
       </p>
-      <QueryNotice query={query} failed="What backups there are could not be loaded." />
+      <QueryNotice query={query} failed="The list of backups could not be loaded." />
       {state && (
         <>
           <BackupFacts state={state} />
@@ -48,12 +48,12 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
             </button>
             {state.last && (
               <button type="button" className="button" onClick={() => setWanted(state.last?.name ?? null)}>
-                Download the last one
+                Download the latest
               </button>
             )}
           </div>
           <p role="status" className="mt-3 max-w-prose text-ink-soft empty:hidden">
-            {isBusy && 'The site goes on meanwhile. You may leave this page.'}
+            {isBusy && 'The site keeps running. You can leave this page.'}
           </p>
           <EarlierBackups state={state} onChoose={setWanted} />
         </>
@@ -101,7 +101,7 @@ function useMakeBackup() {
   return useMutation({
     mutationFn: () => client.adminContent.makeBackup.mutate(),
     onSuccess: (state) => void queryClient.setQueryData(backups.queryOptions().queryKey, state),
-    onError: useFailureToast({ title: 'No Backup Made', text: 'The backup could not be begun. Please try again.' }),
+    onError: useFailureToast({ title: 'Backup Failed', text: 'The backup could not be started. Please try again.' }),
     // Another backup may be under way.
     onSettled: (_state, error) => void (error && backups.invalidate()),
   })
@@ -122,8 +122,8 @@ function DownloadDialog({ name, onClose }: DownloadDialogProps) {
   return (
     <Modal title="Download the backup" isOpen={name !== null} onClose={onClose} size="form">
       <p className="mb-5 text-ink-soft">
-        It holds every address and message: keep it where nobody else finds it. To restore it, whoever runs the server
-        gives the file to the restore command as it is.
+        It contains every email address and message, so keep it somewhere private. To restore it, give this file, just
+        as it is, to the restore command on the server.
       </p>
       <ProofForm
         schema={passwordInput}
@@ -135,7 +135,7 @@ function DownloadDialog({ name, onClose }: DownloadDialogProps) {
         button="Download"
         busy="Checking..."
       >
-        {({ password }) => <PasswordField label="Your password, once more" error={password} />}
+        {({ password }) => <PasswordField label="Your password again" error={password} />}
       </ProofForm>
     </Modal>
   )
@@ -162,7 +162,7 @@ function BackupFacts({ state }: { state: BackupState }) {
             more={dateAndTime(last.savedAt, timeZone)}
           />
           <Fact name="Size" value={fileSize(last.bytes)} more={`${fileSize(last.databaseBytes)} when unpacked`} />
-          <Fact name="Kept" value={counted(kept.count, 'backup')} more={`${fileSize(kept.bytes)} in all`} />
+          <Fact name="Stored" value={counted(kept.count, 'backup')} more={`${fileSize(kept.bytes)} in all`} />
         </dl>
       ) : (
         <p className="mt-6 text-xl">There is no backup yet.</p>
@@ -182,20 +182,20 @@ function Problems({
   return (
     <>
       {problem && triedAt && !isUnderWay && (
-        <Problem>{`The last try, ${ageLabel(triedAt, asOf)}, made none: ${problem}`}</Problem>
+        <Problem>{`The last attempt, ${ageLabel(triedAt, asOf)}, failed: ${problem}`}</Problem>
       )}
       {!problem && offSiteProblem && !isUnderWay && (
-        <Problem>{`The last backup is on this machine alone: ${offSiteProblem}`}</Problem>
+        <Problem>{`The last backup is only on this machine: ${offSiteProblem}`}</Problem>
       )}
       {last && last.brokenReferences > 0 && (
         <Problem>
-          {`It has ${counted(last.brokenReferences, 'reference')} to rows that are gone: something other than this site has written to the database.`}
+          {`It has ${counted(last.brokenReferences, 'reference')} to rows that no longer exist: something other than this site has written to the database.`}
         </Problem>
       )}
       {!goesOffSite && (
         <p className="text-ink-soft">
-          Backups are on this machine alone, unless you fetch them. <code>BACKUP_COMMAND</code> in the settings takes
-          each one elsewhere.
+          Backups stay on this machine unless you download them. To copy each one elsewhere, set{' '}
+          <code>BACKUP_COMMAND</code> in the server’s settings.
         </p>
       )}
     </>

@@ -61,25 +61,25 @@ test.each<[string, BackupState, string[]]>([
     'The last backup is old',
     { ...goodBackup, last, isOverdue: true, problem: 'No room.' },
     [
-      'It was made 3 days ago. What was written since is saved nowhere else.',
-      'The last try failed: No room.',
-      'Make one under Data Export. The server’s log says more.',
+      'It was made 3 days ago. Nothing written since then is backed up.',
+      'The last attempt failed: No room.',
+      'Make one under Data Export. The server’s log has the details.',
     ],
   ],
   [
     'There is no backup of this site',
     { ...noBackup, isOverdue: true },
-    ['Should this machine fail, all that was written is lost.', 'Make one under Data Export.'],
+    ['If this machine fails, everything on the site will be lost.', 'Make one under Data Export.'],
   ],
   [
     'The last backup failed',
     { ...goodBackup, problem: 'The disk is full.' },
-    ['The disk is full.', 'Make one under Data Export. The server’s log says more.'],
+    ['The disk is full.', 'Make one under Data Export. The server’s log has the details.'],
   ],
   [
-    'The last backup is on this machine alone',
+    'The last backup is only on this machine',
     { ...goodBackup, offSiteProblem: 'no route to host' },
-    ['no route to host', 'Fetch it under Data Export. The server’s log says more.'],
+    ['no route to host', 'Download it under Data Export. The server’s log has the details.'],
   ],
 ])('the warning “%s” gives the reason and the way to the backups', async (title, state, words) => {
   await renderWarning(state)

@@ -13,11 +13,11 @@ export function BackupWarning() {
     <Warning title={title} icon={ArchiveX}>
       <Reasons state={state} />
       <p className="text-ink-soft">
-        <span>{`${state.problem || state.isOverdue ? 'Make one' : 'Fetch it'} under `}</span>
+        <span>{`${state.problem || state.isOverdue ? 'Make one' : 'Download it'} under `}</span>
         <Link to="/admin" search={{ tab: 'data-export', edit: undefined }} resetScroll={false} className="text-link">
           Data Export
         </Link>
-        <span>{state.problem || state.offSiteProblem ? '. The server’s log says more.' : '.'}</span>
+        <span>{state.problem || state.offSiteProblem ? '. The server’s log has the details.' : '.'}</span>
       </p>
     </Warning>
   )
@@ -28,17 +28,17 @@ function titleOf({ isUnderWay, isOverdue, last, problem, offSiteProblem }: Backu
   if (isUnderWay) return null
   if (isOverdue) return last ? 'The last backup is old' : 'There is no backup of this site'
   if (problem) return 'The last backup failed'
-  return offSiteProblem ? 'The last backup is on this machine alone' : null
+  return offSiteProblem ? 'The last backup is only on this machine' : null
 }
 
 function Reasons({ state: { last, isOverdue, problem, offSiteProblem, asOf } }: { state: BackupState }) {
   return (
     <>
       {isOverdue && last && (
-        <p>{`It was made ${ageLabel(last.savedAt, asOf)}. What was written since is saved nowhere else.`}</p>
+        <p>{`It was made ${ageLabel(last.savedAt, asOf)}. Nothing written since then is backed up.`}</p>
       )}
-      {isOverdue && !last && <p>Should this machine fail, all that was written is lost.</p>}
-      {problem && <p>{isOverdue ? `The last try failed: ${problem}` : problem}</p>}
+      {isOverdue && !last && <p>If this machine fails, everything on the site will be lost.</p>}
+      {problem && <p>{isOverdue ? `The last attempt failed: ${problem}` : problem}</p>}
       {!problem && offSiteProblem && <p>{offSiteProblem}</p>}
     </>
   )

@@ -25,7 +25,7 @@ interface CatalogueListProps<Item extends CatalogueItem, Values extends FormValu
 const otherSections = [
   {
     state: 'published',
-    title: 'Others that are published',
+    title: 'Published, not on the home page',
     none: 'None: everything published is on the home page.',
   },
   { state: 'scheduled', title: 'Scheduled', none: 'Nothing is scheduled.' },
@@ -92,7 +92,7 @@ export function CatalogueList<Item extends CatalogueItem, Values extends FormVal
         sections={[
           {
             title: 'On the home page',
-            none: 'None: press a star to put one there.',
+            none: 'Nothing yet. Use the star beside an item to put it here.',
             items: home.shown.filter(isFound),
             shownAtFirst: Number.POSITIVE_INFINITY,
           },

@@ -37,7 +37,7 @@ test('a location is edited in fields as divers read them, beside its card; all t
   await button('Update & Keep Published').click()
   await expect
     .element(field('Coordinates'))
-    .toHaveAccessibleDescription('The coordinates are latitude and longitude, such as -16.75, 146.20.')
+    .toHaveAccessibleDescription('The coordinates must be a latitude and a longitude, such as -16.75, 146.20.')
   await expect.element(field('Coordinates')).toHaveFocus()
   await field('Coordinates').fill('-33.81 151.29')
   expect(page.getByRole('figure').element().textContent).toContain('Sydney · AdvancedManlyKelp.Depth3–18 m')
@@ -63,7 +63,7 @@ test('a region that no dive site has is pointed out: the card would lead nowhere
   expect((field('Region').element() as HTMLInputElement).list?.options.length).toBe(2)
   for (const known of [' Sydney ', '  ']) {
     await field('Region').fill(known)
-    await expect.element(field('Region')).toHaveAccessibleDescription(/^As its dive sites have it/)
+    await expect.element(field('Region')).toHaveAccessibleDescription(/^The same as its dive sites/)
   }
 })
 

@@ -54,7 +54,7 @@ const locationKind = {
   tab: 'locations',
   noun: 'location',
   titleField: 'name',
-  publishedText: 'is on the home page once it is featured.',
+  publishedText: 'goes on the home page once you feature it.',
   sitePath: ({ featured }) => (featured ? '/' : null),
   initialValues,
   labels,
@@ -93,7 +93,7 @@ export function LocationEditor(place: EditorPlace) {
       kind={locationKind}
       closed={{
         title: 'Locations',
-        text: 'Published ones with a star are on the home page, under “Featured Destinations”. Visitors see no others.',
+        text: 'Published locations with a star appear on the home page, under “Featured Destinations”. Visitors see no others.',
       }}
       mutations={useLocationMutations()}
       list={useQuery({ ...api.locationList.queryOptions(), select: asLocations, staleTime: 0 })}
@@ -127,20 +127,20 @@ function useLocationMutations(): CatalogueMutations<Location, LocationValues> {
 
 function LocationFields({ form }: { form: FieldForm & { values: LocationValues } }) {
   const fact = (name: 'depth' | 'waterTemp' | 'visibility' | 'bestTime', example: string) => (
-    <TextInput form={form} name={name} label={labels[name]} hint={`Such as ${example}.`} />
+    <TextInput form={form} name={name} label={labels[name]} hint={`For example, ${example}.`} />
   )
   return (
     <>
       <FieldSection title="Where it is">
-        <TextInput form={form} name="name" label={labels.name} hint="Such as Great Barrier Reef off Cairns." />
+        <TextInput form={form} name="name" label={labels.name} hint="For example, Great Barrier Reef off Cairns." />
         <RegionInput form={form} label={labels.region} />
         <AreaInput
           {...{ form, name: 'description', label: labels.description, rows: 5 }}
-          hint="Three or four sentences: how one gets in, what one meets, what decides the day."
+          hint="Three or four sentences: how you get in, what you will see, and what makes or breaks the day."
         />
         <TextInput
           {...{ form, name: 'mapCoordinates', label: labels.mapCoordinates }}
-          hint="Latitude and longitude, such as -16.75, 146.20. Empty where none fits."
+          hint="Latitude and longitude, such as -16.75, 146.20. Leave it empty if none fits."
         />
       </FieldSection>
       <FieldSection title="The diving">
@@ -170,7 +170,7 @@ function RegionInput({ form, label }: { form: FieldForm; label: string }) {
   const isUnknown = regions !== undefined && region !== '' && !regions.includes(region)
   const hint = isUnknown
     ? 'No dive site has this region: the card would lead to an empty list.'
-    : 'As its dive sites have it, such as Cairns & Port Douglas: the card leads to them.'
+    : 'The same as its dive sites, such as Cairns & Port Douglas: the card leads to them.'
   return (
     <>
       <TextInput form={form} name="region" label={label} list={id} hint={hint} />

@@ -89,7 +89,10 @@ export function ProductEditor(place: EditorPlace) {
     <CatalogueEditor
       {...place}
       kind={productKind}
-      closed={{ title: 'Products', text: 'Published ones with a star are on the home page, under “Featured Gear”.' }}
+      closed={{
+        title: 'Products',
+        text: 'Published products with a star appear on the home page, under “Featured Gear”.',
+      }}
       mutations={useProductMutations()}
       list={useQuery({ ...api.productList.queryOptions(), select: asProducts, staleTime: 0 })}
       stored={useQuery({
@@ -131,7 +134,13 @@ function ProductFields({ form }: { form: FieldForm & { values: ProductValues } }
           label={labels.name}
           hint="Maker and model, such as Mares Avanti Quattro Plus."
         />
-        <TextInput form={form} name="category" label={labels.category} list={categories} hint="Such as Masks & Fins." />
+        <TextInput
+          form={form}
+          name="category"
+          label={labels.category}
+          list={categories}
+          hint="For example, Masks & Fins."
+        />
         <datalist id={categories}>
           {reviewCategories.map((category) => (
             <option key={category} value={category} />
@@ -139,7 +148,7 @@ function ProductFields({ form }: { form: FieldForm & { values: ProductValues } }
         </datalist>
         <AreaInput
           {...{ form, name: 'description', label: labels.description, rows: 4 }}
-          hint="Two or three sentences: what it is, whom it suits, what it lacks. The home page shows four lines."
+          hint="Two or three sentences: what it is, who it suits and what it lacks. The home page shows four lines."
         />
       </FieldSection>
       <FieldSection title="Picture">
@@ -153,25 +162,25 @@ function ProductFields({ form }: { form: FieldForm & { values: ProductValues } }
             name="price"
             label={labels.price}
             inputMode="decimal"
-            hint="Such as 129 or 1,299.95."
+            hint="For example, 129 or 1,299.95."
           />
           <TextInput
             form={form}
             name="rating"
             label={labels.rating}
             inputMode="decimal"
-            hint="0 to 5 in halves, such as 4.5."
+            hint="From 0 to 5 in half steps, such as 4.5."
           />
           <TextInput
             {...{ form, name: 'reviewCount', label: labels.reviewCount, inputMode: 'numeric' }}
-            hint="How many opinions the rating rests on, such as 12."
+            hint="How many reviews the rating is based on, such as 12."
           />
         </FieldRow>
       </FieldSection>
       <FieldSection title="Where it is sold">
         <TextInput
           {...{ form, name: 'affiliateLink', label: labels.affiliateLink, inputMode: 'url' }}
-          hint="The whole address of the shop's page, such as https://example.com/fins?tag=reef. Without one there is no button."
+          hint="The full URL of the shop's page, such as https://example.com/fins?tag=reef. If it is empty, there is no button."
         />
       </FieldSection>
       <FieldSection title="When">
@@ -186,7 +195,7 @@ function KnownPicture({ name }: { name: string }) {
   if (!productImage(name, '')) return null
   return (
     <p role="status" className="border-l-4 border-kelp bg-kelp/10 p-4">
-      {`“${name.trim()}” is shown with the drawing of it that comes with the site, whatever stands here.`}
+      {`“${name.trim()}” is always shown with the drawing that comes with the site, whatever you enter here.`}
     </p>
   )
 }

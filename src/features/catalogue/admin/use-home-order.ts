@@ -68,8 +68,8 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
         id,
         by,
       )
-      if (!shown) return setSaid(`“${title}” is ${by === -1 ? 'the first' : 'the last'} already.`)
-      const text = `“${title}” is number ${shown.indexOf(id) + 1} of ${shown.length} now.`
+      if (!shown) return setSaid(`“${title}” is already ${by === -1 ? 'first' : 'last'}.`)
+      const text = `“${title}” is now number ${shown.indexOf(id) + 1} of ${shown.length}.`
       const all = items.flatMap((item) => (item.featured ? [item.id] : []))
       const order = orderAround(all, shown)
       begin({ ...wanted, order }, button, text, () => mutations.order(order))
@@ -79,9 +79,9 @@ export function useHomeOrder<Item extends CatalogueItem, Values extends FormValu
 
 /** The message after a press on the star. */
 function starred({ title, featured }: CatalogueItem, isOut: boolean, count: number): string {
-  if (isOut && featured) return `“${title}” is off the home page.`
+  if (isOut && featured) return `“${title}” is no longer on the home page.`
   if (isOut) return `“${title}” is on the home page, number ${count} of ${count}.`
-  return featured ? `“${title}” has no star now.` : `“${title}” comes onto the home page once it is published.`
+  return featured ? `“${title}” no longer has a star.` : `“${title}” will go on the home page once it is published.`
 }
 
 /** Changes that the list from the server may not have yet. */

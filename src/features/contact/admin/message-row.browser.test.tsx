@@ -16,7 +16,7 @@ const toasted = (words: string) =>
 
 type Notice = Message['notice']
 type Mail = (input: { id: number }) => { emailSent: boolean } | Promise<{ emailSent: boolean }>
-const problem = 'The mail server refused the recipient (it answered 550).'
+const problem = 'The mail server refused the recipient (it responded with 550).'
 const failed: Notice = { state: 'failed', at, problem }
 /** The opened message; each mailing takes the next notice. */
 async function openMessage(
@@ -37,21 +37,21 @@ async function openMessage(
 }
 const offered = () =>
   page
-    .getByRole('button', { name: /^(Send again|Try now|Mail it to me)$/ })
+    .getByRole('button', { name: /^(Send again|Try now|Email it to me)$/ })
     .elements()
     .map(({ textContent }) => textContent)
 test.each<[Notice, string, string[]]>([
-  [{ state: 'sent', at }, 'Mailed to you on 20 November 2026, 10:05 am.', ['Send again']],
-  [failed, `Not mailed to you: ${problem} Given up on 20 November 2026, 10:05 am.`, ['Send again']],
-  [{ state: 'waiting', problem: null, nextAt: null }, 'It is about to be mailed to you.', []],
+  [{ state: 'sent', at }, 'Emailed to you on 20 November 2026, 10:05 am.', ['Send again']],
+  [failed, `Not emailed to you: ${problem} We stopped trying on 20 November 2026, 10:05 am.`, ['Send again']],
+  [{ state: 'waiting', problem: null, nextAt: null }, 'It is about to be emailed to you.', []],
   [
     { state: 'waiting', problem: 'It was put off.', nextAt: at },
-    'Not mailed to you yet: It was put off. The next try is on 20 November 2026, 10:05 am.',
+    'Not emailed to you yet: It was put off. The next attempt is on 20 November 2026, 10:05 am.',
     ['Try now'],
   ],
   [
     { state: 'waiting', problem: 'It was put off.', nextAt: null },
-    'Not mailed to you yet: It was put off. The next try is about to be made.',
+    'Not emailed to you yet: It was put off. The next attempt is about to start.',
     ['Try now'],
   ],
 ])('the mail state %j reads: %s', async (notice, words, acts) => {
@@ -62,8 +62,8 @@ test.each<[Notice, string, string[]]>([
 })
 
 test.each<[Notice, string]>([
-  [{ state: 'not set up' }, 'Not mailed to you: mail is not set up.'],
-  [failed, `Not mailed to you: ${problem} Given up on 20 November 2026, 10:05 am.`],
+  [{ state: 'not set up' }, 'Not emailed to you: email is not set up.'],
+  [failed, `Not emailed to you: ${problem} We stopped trying on 20 November 2026, 10:05 am.`],
 ])('without a mail server a message cannot be mailed again: %j', async (notice, words) => {
   await openMessage([notice], { isMailSetUp: false })
 
@@ -74,9 +74,9 @@ test.each<[Notice, string]>([
 test('an old message has no mail state, and can still be mailed', async () => {
   const { mail } = await openMessage([null, { state: 'sent', at }])
   expect(page.getByText(/mailed/i).elements()).toEqual([])
-  await button('Mail it to me').click()
+  await button('Email it to me').click()
 
-  await expect.element(page.getByText('Mailed to you on 20 November 2026, 10:05 am.')).toBeVisible()
+  await expect.element(page.getByText('Emailed to you on 20 November 2026, 10:05 am.')).toBeVisible()
   expect(mail).toHaveBeenCalledWith({ id: 2 })
 })
 
@@ -84,7 +84,7 @@ test('a message whose mail failed is marked in the list, until it is mailed agai
   const answer = Promise.withResolvers<{ emailSent: boolean }>()
   const mail = vi.fn<Mail>(() => answer.promise)
   await openMessage([failed, { state: 'sent', at }], { mail })
-  const mark = page.getByText('Not mailed', { exact: true })
+  const mark = page.getByText('Not emailed', { exact: true })
   await expect.element(mark).toBeVisible()
   await button('Send again').dblClick()
   await expect.element(button('Sending...')).toHaveAttribute('aria-disabled', 'true')
@@ -103,10 +103,10 @@ test('while a message waits to be mailed its state is polled', async () => {
     { state: 'waiting', problem: null, nextAt: null },
     { state: 'sent', at },
   ])
-  await expect.element(page.getByText('It is about to be mailed to you.')).toBeVisible()
+  await expect.element(page.getByText('It is about to be emailed to you.')).toBeVisible()
   vi.advanceTimersByTime(30_000)
 
-  await expect.element(page.getByText(/^Mailed to you on/)).toBeVisible()
+  await expect.element(page.getByText(/^Emailed to you on/)).toBeVisible()
 })
 
 test('a message that the mail server refuses again shows why, and the dashboard counts failed mail anew', async () => {
@@ -132,9 +132,9 @@ test('a message that the mail server refuses again shows why, and the dashboard 
   })
   await expect.element(page.getByText('Failed: 0')).toBeVisible()
   await page.getByRole('button', { name: /Fish Rock/ }).click()
-  await button('Mail it to me').click()
+  await button('Email it to me').click()
 
-  await toasted('Not mailedThe mail server has not taken it so far. The message says why.')
-  await expect.element(page.getByText(/^Not mailed to you: .* refused the recipient/)).toBeVisible()
+  await toasted('Not emailedThe mail server has not accepted it yet. The message says why.')
+  await expect.element(page.getByText(/^Not emailed to you: .* refused the recipient/)).toBeVisible()
   await expect.element(page.getByText('Failed: 1')).toBeVisible()
 })

@@ -48,7 +48,7 @@ export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, on
             {notice?.state === 'failed' && (
               <span className="badge">
                 <MailX size={14} strokeWidth={1.5} aria-hidden="true" />
-                Not mailed
+                Not emailed
               </span>
             )}
           </span>
@@ -139,17 +139,17 @@ function NoticeLine({ notice, canMail, isBusy, onMail }: NoticeLineProps) {
 }
 
 function noticeMessage(notice: NonNullable<Message['notice']>, say: (instant: Date) => string): string {
-  if (notice.state === 'sent') return `Mailed to you on ${say(notice.at)}.`
-  if (notice.state === 'failed') return `Not mailed to you: ${notice.problem} Given up on ${say(notice.at)}.`
-  if (notice.state === 'not set up') return 'Not mailed to you: mail is not set up.'
-  if (!notice.problem) return 'It is about to be mailed to you.'
-  const next = notice.nextAt ? `The next try is on ${say(notice.nextAt)}.` : 'The next try is about to be made.'
-  return `Not mailed to you yet: ${notice.problem} ${next}`
+  if (notice.state === 'sent') return `Emailed to you on ${say(notice.at)}.`
+  if (notice.state === 'failed') return `Not emailed to you: ${notice.problem} We stopped trying on ${say(notice.at)}.`
+  if (notice.state === 'not set up') return 'Not emailed to you: email is not set up.'
+  if (!notice.problem) return 'It is about to be emailed to you.'
+  const next = notice.nextAt ? `The next attempt is on ${say(notice.nextAt)}.` : 'The next attempt is about to start.'
+  return `Not emailed to you yet: ${notice.problem} ${next}`
 }
 
 /** The label of the button; none while the message leaves by itself. */
 function actLabel(notice: Message['notice']): string | null {
-  if (!notice) return 'Mail it to me'
+  if (!notice) return 'Email it to me'
   if (notice.state === 'waiting') return notice.problem && 'Try now'
   return 'Send again'
 }

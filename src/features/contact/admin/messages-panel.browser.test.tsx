@@ -19,7 +19,7 @@ type Input = { search?: string; limit?: number }
 /** A mailbox that does what the procedures do. */
 function mailbox(stored: Message[]) {
   const box = { stored, asked: [] as Input[], marked: [] as unknown[], deleted: [] as unknown[] }
-  const gone = new AppError('NOT_FOUND', 'There is no such message: it may have been deleted meanwhile.')
+  const gone = new AppError('NOT_FOUND', 'This message does not exist. It may have been deleted.')
   const check = (id: number) => {
     if (!box.stored.some((each) => each.id === id)) throw gone
   }
@@ -124,7 +124,7 @@ test('a double click opens a message and leaves it open; while one is being dele
 
   expect(page.getByRole('alertdialog').elements()).toEqual([])
   deleted.resolve()
-  await toasted('DeletedThe message is gone for good.')
+  await toasted('DeletedThe message has been deleted for good.')
 })
 
 test('a stranger’s text is never markup', async () => {
@@ -152,13 +152,13 @@ test('a message is deleted for good after a question, and the focus stays in the
   await fishRock().click()
   await button('Delete').click()
   const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
-  await expect.element(question).toMatchTextContent(/Fish Rock.*Jo Diver.* is deleted for good/)
+  await expect.element(question).toMatchTextContent(/Fish Rock.*Jo Diver.* will be deleted for good/)
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(box.deleted).toEqual([])
   await button('Delete').click()
   await question.getByRole('button', { name: 'Delete' }).click()
 
-  await toasted('DeletedThe message is gone for good.')
+  await toasted('DeletedThe message has been deleted for good.')
   await expect.element(fishRock()).not.toBeInTheDocument()
   await expect.element(heading()).toHaveFocus()
   expect(box.deleted).toEqual([2])
@@ -243,7 +243,7 @@ test('a thousand are the most; the search finds the others', async () => {
   await renderInSite(<MessagesPanel isOpen />, { responses: { adminContent: { ...responses.adminContent, messages } } })
   for (let pages = 1; pages < 20; pages += 1) await page.getByRole('button', { name: /^Show more/ }).click()
 
-  await expect.element(page.getByText('2 of 1,051 are shown. Search to find the others.')).toBeVisible()
+  await expect.element(page.getByText('Showing 2 of 1,051. Search to find the others.')).toBeVisible()
   expect(page.getByRole('button', { name: /^Show more/ }).elements()).toEqual([])
 })
 
@@ -253,7 +253,7 @@ test('a message that was deleted elsewhere shows so when it is opened, and goes'
   box.stored = [read]
   await fishRock().click()
 
-  await toasted('Update FailedThere is no such message: it may have been deleted meanwhile.')
+  await toasted('Update FailedThis message does not exist. It may have been deleted.')
   await expect.element(fishRock()).not.toBeInTheDocument()
 })
 
@@ -275,7 +275,7 @@ test('a pause in typing starts the search; until it responds the list stays, and
   expect(box.asked.map(({ search }) => search)).toEqual(['', 'Fins'])
   await page.getByLabelText('Search messages').fill('Nothing')
 
-  await expect.element(page.getByText('No message matches “Nothing”.')).toBeVisible()
+  await expect.element(page.getByText('No messages match “Nothing”.')).toBeVisible()
   await expect.element(heading()).toHaveTextContent('Messages 1 unread')
 })
 
@@ -291,7 +291,7 @@ test('a closed tab requests nothing; an open one shows a failure, and loads agai
   expect(messages).not.toHaveBeenCalled()
   await closed.unmount()
   await renderInSite(<MessagesPanel isOpen />, { responses: { adminContent: { messages } } })
-  await expect.element(page.getByText('Our server failed to answer. The messages could not be loaded.')).toBeVisible()
+  await expect.element(page.getByText('Our server failed to respond. The messages could not be loaded.')).toBeVisible()
   isBroken = false
   window.dispatchEvent(new Event('visibilitychange'))
 
@@ -314,7 +314,7 @@ test.each([new NoConnectionError(), new AppError('NOT_FOUND', 'There is no such 
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
 
-    await expect.element(page.getByText('Nobody has written yet.')).toBeVisible()
+    await expect.element(page.getByText('No messages yet.')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus()
   },
 )

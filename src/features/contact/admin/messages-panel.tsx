@@ -69,7 +69,7 @@ export function MessagesPanel({ isOpen, about }: MessagesPanelProps) {
       <QueryNotice query={query} failed="The messages could not be loaded." />
       {query.data?.found === 0 && (
         <p className="mt-6 text-ink-soft wrap-anywhere">
-          {search.trim() ? `No message matches “${search.trim()}”.` : 'Nobody has written yet.'}
+          {search.trim() ? `No messages match “${search.trim()}”.` : 'No messages yet.'}
         </p>
       )}
       {query.data && (
@@ -109,7 +109,7 @@ function More({ shown, found, isAtMost, onMore }: MoreProps) {
   if (shown >= found) return null
   if (isAtMost) {
     return (
-      <p className="mt-4 text-ink-soft">{`${grouped(shown)} of ${grouped(found)} are shown. Search to find the others.`}</p>
+      <p className="mt-4 text-ink-soft">{`Showing ${grouped(shown)} of ${grouped(found)}. Search to find the others.`}</p>
     )
   }
   return <ShowMore things="messages" count={shown} total={found} onPress={onMore} />
@@ -141,14 +141,14 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
   const mail = useMutation({
     mutationFn: ({ id }: Message) => adminContent.mailMessageAgain.mutate({ id }),
     onSuccess: ({ emailSent }) => showToast(emailSent ? mailed : notMailed),
-    onError: useFailureToast({ title: 'Sending Failed', text: 'Failed to mail the message. Please try again.' }),
+    onError: useFailureToast({ title: 'Sending Failed', text: 'Failed to email the message. Please try again.' }),
     onSettled: settleMail,
   })
   const remove = useMutation({
     mutationFn: ({ id }: Message) => adminContent.deleteMessage.mutate({ id }),
     onSuccess: () => {
       onDeleted()
-      showToast({ title: 'Deleted', text: 'The message is gone for good.' })
+      showToast({ title: 'Deleted', text: 'The message has been deleted for good.' })
     },
     onError: useFailureToast({ title: 'Deletion Failed', text: 'Failed to delete the message. Please try again.' }),
     onSettled: settleMail,
@@ -156,7 +156,7 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
   const question = useQuestion<Message>({
     title: 'Delete this message?',
     textOf: ({ subject, name }) =>
-      `${isolated(subject)}, by ${isolated(name)}, is deleted for good: this action cannot be undone. Backups that were made before still have it.`,
+      `${isolated(subject)}, from ${isolated(name)}, will be deleted for good: this action cannot be undone. Earlier backups still contain it.`,
     act: 'Delete',
     onConfirm: (message) => run(() => remove.mutateAsync(message)),
   })
@@ -170,8 +170,8 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
   }
 }
 
-const mailed = { title: 'Success', text: 'The message was mailed to you.' }
-const notMailed = { title: 'Not mailed', text: 'The mail server has not taken it so far. The message says why.' }
+const mailed = { title: 'Success', text: 'The message was emailed to you.' }
+const notMailed = { title: 'Not emailed', text: 'The mail server has not accepted it yet. The message says why.' }
 
 /** A stranger's words, which may run from right to left, without a hold on those around them. */
 function isolated(words: string): string {

@@ -67,15 +67,15 @@ export function BulkBar({ selected, hidden, regions, onClear }: BulkBarProps) {
           Clear
         </button>
       </div>
-      <Modal title={`Region of ${count}`} size="form" isOpen={asked === 'region'} onClose={() => setAsked(null)}>
+      <Modal title={`Region for ${count}`} size="form" isOpen={asked === 'region'} onClose={() => setAsked(null)}>
         <RegionForm regions={regions} onGiven={(region) => ask({ region })} />
       </Modal>
-      <Modal title={`Season of ${count}`} size="form" isOpen={asked === 'season'} onClose={() => setAsked(null)}>
+      <Modal title={`Season for ${count}`} size="form" isOpen={asked === 'season'} onClose={() => setAsked(null)}>
         <SeasonForm onGiven={ask} />
       </Modal>
       <ConfirmDialog
         title={`Change ${count}?`}
-        text={change ? `${changeText(change)} This cannot be undone at once.` : ''}
+        text={change ? `${changeText(change)} You cannot undo this in one step.` : ''}
         act={`Change ${grouped(selected.length)}`}
         isOpen={change !== null}
         onConfirm={() => change && update.mutate({ ids: [...selected], ...change })}
@@ -90,7 +90,7 @@ function changeText(change: BulkChange): string {
   if ('region' in change) return `Their region will be “${change.region}”.`
   const months = change.bestMonths.length
   const text = change.bestTime.trim() ? `“${change.bestTime.trim()}”` : 'empty'
-  return `Their best time will be ${text}, with ${months === 0 ? 'no month' : counted(months, 'month')}.`
+  return `Their best time will be ${text}, with ${months === 0 ? 'no months' : counted(months, 'month')}.`
 }
 
 function RegionForm({ regions, onGiven }: { regions: readonly string[]; onGiven: (region: string) => void }) {
@@ -104,7 +104,7 @@ function RegionForm({ regions, onGiven }: { regions: readonly string[]; onGiven:
   }
   return (
     <form noValidate onSubmit={submit}>
-      <TextInput form={form} name="region" label="Region" hint="One that there is already, or a new one." list={id} />
+      <TextInput form={form} name="region" label="Region" hint="An existing region, or a new one." list={id} />
       <RegionSuggestions id={id} regions={regions} />
       <button type="submit" className="button button-solid mt-5">
         Set region
@@ -123,7 +123,12 @@ function SeasonForm({ onGiven }: { onGiven: (season: { bestTime: string; bestMon
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
-      <TextInput form={form} name="bestTime" label="Best time" hint="Such as March to June. Empty: nothing is said." />
+      <TextInput
+        form={form}
+        name="bestTime"
+        label="Best time"
+        hint="For example, March to June. Leave it empty to say nothing."
+      />
       <MonthPicker form={form} isNarrow />
       <button type="submit" className="button button-solid">
         Set season
@@ -143,7 +148,7 @@ function useBulkUpdate(onDone: () => void) {
     onSuccess: ({ changed }) => {
       contentChanged()
       onDone()
-      showToast({ title: 'Success', text: `${counted(changed, 'dive site')} ${changed === 1 ? 'is' : 'are'} changed.` })
+      showToast({ title: 'Success', text: `${counted(changed, 'dive site')} changed.` })
     },
     onError: useFailureToast({ text: 'Failed to update the dive sites. Please try again.' }),
   })

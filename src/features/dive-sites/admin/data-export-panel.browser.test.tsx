@@ -55,7 +55,7 @@ test('the downloads open in a new tab and say how many rows they have; the size 
   await expect.element(sites).toHaveAttribute('href', '/api/dive-sites/export/csv')
   await expect.element(sites).toHaveAttribute('target', '_blank')
   await expect.element(page.getByRole('link', { name: 'Download CSV (0) of subscribers' })).toBeVisible()
-  await expect.element(page.getByText('The database has 80 MB; 61 MB of it are pictures.')).toBeVisible()
+  await expect.element(page.getByText('The database is 80 MB; 61 MB of that is pictures.')).toBeVisible()
 })
 
 test('rows are counted when the tab is open, and a failed count can be requested again', async () => {
@@ -79,7 +79,7 @@ test('a file is checked first, and each line shows what would change, refused li
   const { choose } = await renderPanel()
   await choose('name\nBondi')
 
-  await expect.element(status()).toHaveTextContent('sites.csv: 1 to add, 1 to change, 1 refused, 2 as they are.')
+  await expect.element(status()).toHaveTextContent('sites.csv: 1 to add, 1 to change, 1 refused, 2 unchanged.')
   expect(sent).toEqual([{ path: '/api/dive-sites/import/check', body: { format: 'csv', text: 'name\nBondi' } }])
   await expect.element(button('Refused (1)')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(page.getByText('The latitude is missing.')).toBeVisible()
@@ -94,7 +94,7 @@ test('the import sends the file with the version of its check, once, shows the o
   await choose('[{}]', 'sites.json')
   await button('Import 2 dive sites').dblClick()
 
-  await expect.element(status()).toHaveTextContent('Done: 1 added, 1 changed, 1 left out, 2 as they are.')
+  await expect.element(status()).toHaveTextContent('Done: 1 added, 1 changed, 1 left out, 2 unchanged.')
   expect(sent[1]).toEqual({ path: '/api/dive-sites/import', body: { format: 'json', text: '[{}]', version: 7 } })
   await expect.element(button('Choose a file')).toHaveFocus()
   await expect.element(page.getByText('Imported: 1 added, 1 changed.')).toBeVisible()
@@ -114,7 +114,7 @@ test('after a change by somebody else the file is checked again, with a message'
 
 test('a refused file and a failed check show the reason, and another file can be chosen', async () => {
   const refusals = [
-    { status: 400, body: { error: 'The file is no CSV: Quote Not Closed' } },
+    { status: 400, body: { error: 'The file is not valid CSV: Quote Not Closed' } },
     { status: 500, body: { error: 'Something went wrong.' } },
   ]
   responding(...refusals, { body: check })
@@ -135,7 +135,7 @@ test('a file that is too large or no text is refused before it is sent; a lost c
   await choose('x'.repeat(4_000_001))
   await expect.element(page.getByRole('alert')).toHaveTextContent(tooLongImport)
   await choose('PK\u0003\u0004\0\0xl/workbook.xml', 'sites.xlsx')
-  await expect.element(page.getByRole('alert')).toMatchTextContent('This file is neither CSV nor JSON. Save')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This file is neither CSV nor JSON. If it is')
   expect(fetching).not.toHaveBeenCalled()
   await choose('name\nBondi')
 
@@ -182,7 +182,7 @@ test('a file without changes cannot be imported, only closed', async () => {
   responding({ body: { ...check, counts: { added: 0, changed: 0, same: 5, refused: 0 } } })
   const { choose } = await renderPanel()
   await choose('name\nBondi')
-  await expect.element(button('As they are (5)')).toBeVisible()
+  await expect.element(button('Unchanged (5)')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
   await page.getByRole('region', { name: 'Import dive sites' }).getByRole('button', { name: 'Close' }).click()
 

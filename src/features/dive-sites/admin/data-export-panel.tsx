@@ -23,8 +23,8 @@ export function DataExportPanel({ isOpen, backups }: { isOpen: boolean; backups?
         count={diveSites.data}
         notice={<QueryNotice query={diveSites} failed="The dive sites could not be counted." />}
       >
-        Every dive site with all its fields, for Excel, Numbers or LibreOffice. What looks like a formula has an
-        apostrophe before it, so that no spreadsheet carries it out.
+        Every dive site with all its fields, for Excel, Numbers or LibreOffice. Anything that looks like a formula
+        starts with an apostrophe, so that no spreadsheet runs it.
       </Export>
       <ImportDiveSites />
       <Export
@@ -33,8 +33,8 @@ export function DataExportPanel({ isOpen, backups }: { isOpen: boolean; backups?
         count={subscribers.data?.length}
         notice={<QueryNotice query={subscribers} failed="The subscribers could not be counted." />}
       >
-        Every address with its consent and what became of it. It holds personal data: keep the file where nobody else
-        finds it, and delete it when it has done its work.
+        Every subscriber, with their consent and what has happened since. It contains personal data: keep the file
+        somewhere private, and delete it when you no longer need it.
       </Export>
     </div>
   )

@@ -44,7 +44,7 @@ async function goBack() {
 
 async function restore() {
   await button('Show').click()
-  await button('Bring it back').click()
+  await button('Restore it').click()
 }
 
 test('the URL opens and closes the form, which reads the dive site each time; going back loses no text', async () => {
@@ -83,7 +83,7 @@ test('text typed for a dive site that is gone can become a new one', async () =>
   await goBack()
   isGone = true
   await restore()
-  await button('Make it a new one').click()
+  await button('Use it for a new dive site').click()
 
   await expect.element(urlId()).toHaveTextContent('none')
   await expect.element(page.getByRole('dialog', { name: 'Add New Site' })).toBeVisible()
@@ -104,6 +104,6 @@ test('a dive site that is being opened, cannot be opened or is gone says so', as
     throw new AppError('NOT_FOUND', 'It is gone.')
   }
   await manage({ edit: 5, responses: { whole } })
-  await expect.element(page.getByRole('alert').getByText('There is no such dive site')).toBeVisible()
-  await expect.element(button('Make it a new one')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('alert').getByText('This dive site does not exist')).toBeVisible()
+  await expect.element(button('Use it for a new dive site')).not.toBeInTheDocument()
 })

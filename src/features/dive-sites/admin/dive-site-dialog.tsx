@@ -70,10 +70,10 @@ function Opening({ stored, isGone, onStartAnew }: OpeningProps) {
   if (isGone)
     return (
       <>
-        <p role="alert">There is no such dive site: it may have been deleted meanwhile.</p>
+        <p role="alert">This dive site does not exist. It may have been deleted.</p>
         {onStartAnew && (
           <button type="button" className="button mt-4" onClick={onStartAnew}>
-            Make it a new one
+            Use it for a new dive site
           </button>
         )}
       </>

@@ -46,7 +46,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
           {...part}
           name="description"
           rows={5}
-          hint="What a diver sees and why one comes: two to six sentences."
+          hint="What divers see and why they come: two to six sentences."
         />
         <SiteSelect form={form} name="skillLevel" options={skillLevels} isRequired />
         <SiteField {...part} name="depthRange" hint="Such as 5-18m. The greatest depth counts in the depth filter." />
@@ -56,27 +56,32 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
           {...part}
           name="positionAccuracyMetres"
           inputMode="numeric"
-          hint="Such as 50. A new position forgets how good the old one was."
+          hint="For example, 50. Changing the position clears it."
         />
-        <SiteField {...part} name="positionSource" hint="Such as own GPS, November 2026." />
+        <SiteField {...part} name="positionSource" hint="For example, own GPS, November 2026." />
       </FoldedGroup>
       <FoldedGroup {...part} title="Type and conditions" fields={['siteType', 'access', 'waterTemp', 'visibility']}>
         <SiteSelect form={form} name="siteType" options={diveSiteTypes} nameOf={diveSiteTypeName} />
         <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={(access) => accessNames[access]} />
-        <SiteField {...part} name="waterTemp" hint="Such as 15-23°C." />
-        <SiteField {...part} name="visibility" hint="Such as 5-15m, less after rain." />
+        <SiteField {...part} name="waterTemp" hint="For example, 15-23°C." />
+        <SiteField {...part} name="visibility" hint="For example, 5-15m, less after rain." />
       </FoldedGroup>
       <FoldedGroup {...part} title="Life" fields={['marineLife']}>
         <SiteField
           {...part}
           name="marineLife"
           rows={3}
-          hint="Such as Weedy seadragons, blue gropers, Port Jackson sharks."
+          hint="For example, Weedy seadragons, blue gropers, Port Jackson sharks."
         />
       </FoldedGroup>
       <SafetyFields {...part} />
       <FoldedGroup {...part} title="Season" fields={['bestTime', 'bestMonths']}>
-        <SiteField {...part} name="bestTime" isWide hint="Such as March to June, when the water is warm and clear." />
+        <SiteField
+          {...part}
+          name="bestTime"
+          isWide
+          hint="For example, March to June, when the water is warm and clear."
+        />
         <MonthPicker form={form} />
       </FoldedGroup>
       <MediaFields {...part} drawn={drawn} />
@@ -91,8 +96,13 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
   const state = position && stateOfPosition(position)
   return (
     <FieldGroup title="Where">
-      <SiteField {...part} name="name" hint="Such as Fish Rock Cave." />
-      <SiteField {...part} name="region" list={listId} hint="As in the directory's filter, such as Sydney." />
+      <SiteField {...part} name="name" hint="For example, Fish Rock Cave." />
+      <SiteField
+        {...part}
+        name="region"
+        list={listId}
+        hint="As it appears in the directory's filter, such as Sydney."
+      />
       <RegionSuggestions id={listId} regions={regions} />
       <SiteField
         {...part}
@@ -109,7 +119,7 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
       </div>
       {state && (
         <p className="sm:col-span-full">
-          <span className="font-medium">{labels.state}:</span> <span>{`${stateNames[state]}, by its position.`}</span>
+          <span className="font-medium">{labels.state}:</span> <span>{`${stateNames[state]}, from its position.`}</span>
         </p>
       )}
       {position && !state && (
@@ -183,25 +193,35 @@ const safetyFields = [
 function SafetyFields(part: PartProps) {
   return (
     <FoldedGroup {...part} title="Safety and access" fields={safetyFields}>
-      <SiteField {...part} name="hazards" rows={3} hint="Such as Surge in the gutters; boats above the wall." />
-      <SiteField {...part} name="limits" hint="When it is not dived, such as above 1.5 m of swell." isWide />
+      <SiteField {...part} name="hazards" rows={3} hint="For example, Surge in the gutters; boats above the wall." />
+      <SiteField {...part} name="limits" hint="When not to dive it, such as in more than 1.5 m of swell." isWide />
       <SiteSelect
         form={part.form}
         name="status"
-        hint="Whether it may be dived."
+        hint="Whether diving is allowed there."
         options={diveSiteStatuses}
         nameOf={(status) => statusNames[status]}
       />
-      <SiteField {...part} name="checkedAt" type="date" hint="When somebody last looked." />
-      <SiteField {...part} name="statusReason" isWide hint="Such as Permit from National Parks, some days ahead." />
-      <SiteField {...part} name="departure" isWide hint="Such as South West Rocks boat ramp, 20 minutes by boat." />
+      <SiteField {...part} name="checkedAt" type="date" hint="When someone last checked." />
+      <SiteField
+        {...part}
+        name="statusReason"
+        isWide
+        hint="For example, Permit from National Parks, a few days ahead."
+      />
+      <SiteField
+        {...part}
+        name="departure"
+        isWide
+        hint="For example, South West Rocks boat ramp, 20 minutes by boat."
+      />
       <SiteField
         {...part}
         name="entry"
         rows={3}
-        hint="Such as Giant stride from the jetty, out by the ladder; parking 100 m away."
+        hint="For example, Giant stride from the jetty, out by the ladder; parking 100 m away."
       />
-      <SiteField {...part} name="facilities" rows={2} hint="Such as Toilets, showers, air fills in town." />
+      <SiteField {...part} name="facilities" rows={2} hint="For example, Toilets, showers, air fills in town." />
     </FoldedGroup>
   )
 }
@@ -211,7 +231,7 @@ const mediaFields = ['imageUrl', 'videoUrl', 'videoThumbnail', 'reviewLink', 'fe
 function MediaFields({ form, warnings, drawn }: PartProps & { drawn: string | null }) {
   const part = { form, warnings }
   return (
-    <FoldedGroup {...part} title="Photo, video, story" fields={mediaFields}>
+    <FoldedGroup {...part} title="Photo, video, article" fields={mediaFields}>
       <div className="sm:col-span-full">
         <PictureInput form={form} name="imageUrl" label={labels.imageUrl} drawn={drawn} />
       </div>
@@ -219,13 +239,13 @@ function MediaFields({ form, warnings, drawn }: PartProps & { drawn: string | nu
         {...part}
         name="videoUrl"
         inputMode="url"
-        hint="YouTube, or a film of this site such as /video/site-kelp.webm."
+        hint="A YouTube URL, or one of our own videos such as /video/site-kelp.webm."
       />
       <SiteField
         {...part}
         name="videoThumbnail"
         inputMode="url"
-        hint="The still before it plays; empty for the film's own."
+        hint="The picture shown before it plays. Leave it empty to use the video's own."
       />
       <ReviewLinkField form={form} />
       <div className="sm:col-span-full">
@@ -270,12 +290,12 @@ function PositionPicker({ position, onPick }: PositionPickerProps) {
       </button>
       <Modal title="Where is it?" size="wide" isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="flex h-full min-h-80 flex-col gap-4">
-          <p>Move the map until the cross lies on the dive site, or press where it is.</p>
+          <p>Move the map until the cross is on the dive site, or tap or click where it is.</p>
           <div className="relative isolate min-h-0 flex-1 border border-line bg-water-1">
             <Late
               part={positionMap}
               props={{ from: position, tileUrl: mapTileUrl, attribution: mapAttribution, onMove: setMoved }}
-              place={<p className="p-4 text-water-6">The map is coming…</p>}
+              place={<p className="p-4 text-water-6">Loading the map…</p>}
               lost="The map could not be loaded."
             />
           </div>

@@ -45,7 +45,10 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
     onSaved: (saved, { form: after }) => {
       setEdited(saved)
       if (after === 'loaded') return
-      showToast({ title: 'Success', text: `“${saved.name}” is ${saved.id === edited?.id ? 'up to date' : 'added'}.` })
+      showToast({
+        title: 'Success',
+        text: `“${saved.name}” ${saved.id === edited?.id ? 'is up to date' : 'was added'}.`,
+      })
       if (after === 'done') onClose()
     },
     onCancel: onClose,
@@ -92,7 +95,7 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
       </div>
       <ConfirmDialog
         title="Close without saving?"
-        text="What you have typed in this form is thrown away."
+        text="Everything you have typed in this form will be lost."
         act="Discard"
         isOpen={isAsking}
         onConfirm={actions.onCancel}

@@ -94,11 +94,11 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
               onChange={({ target }) => selection.setSeveral(found, target.checked)}
               className="size-5 accent-kelp"
             />
-            <span>Select all found</span>
+            <span>Select all results</span>
           </label>
         )}
       </div>
-      <QueryNotice query={list} failed="The list could not be read." />
+      <QueryNotice query={list} failed="The list could not be loaded." />
       {list.data && found.length === 0 && <p className="mt-10 text-lg">{emptyText(filters)}</p>}
       <ManagedList
         diveSites={found}

@@ -197,7 +197,7 @@ function outcomes({ added, changed, same, refused }: Counts, labels: OutcomeLabe
     added > 0 && `${grouped(added)} ${labels.added}`,
     changed > 0 && `${grouped(changed)} ${labels.changed}`,
     refused > 0 && `${grouped(refused)} ${labels.refused}`,
-    same > 0 && `${grouped(same)} as ${same === 1 ? 'it is' : 'they are'}`,
+    same > 0 && `${grouped(same)} unchanged`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }
@@ -237,7 +237,7 @@ const outcomeNames: Record<Outcome, string> = {
   refused: 'Refused',
   added: 'To add',
   changed: 'To change',
-  same: 'As they are',
+  same: 'Unchanged',
 }
 const order: Outcome[] = ['refused', 'changed', 'added', 'same']
 
@@ -295,7 +295,7 @@ function LineRow({ line: { line, name, problems, warnings, changes } }: { line: 
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <p className="text-sm text-ink-soft tabular-nums">Line {grouped(line)}</p>
       <div className="min-w-0 wrap-anywhere">
-        <p className="font-medium">{name || 'Without a name'}</p>
+        <p className="font-medium">{name || 'No name'}</p>
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}

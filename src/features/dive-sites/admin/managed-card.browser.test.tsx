@@ -103,10 +103,10 @@ test('a dive site is deleted after a question, is no longer selected, and is res
   for (const name of ['Camp Cove', 'Bare Island']) await card(name).getByRole('checkbox').click()
   await button('Delete Camp Cove').click()
   const question = page.getByRole('alertdialog', { name: 'Delete this dive site?' })
-  await expect.element(question).toMatchTextContent('“Camp Cove” goes from the map')
+  await expect.element(question).toMatchTextContent('“Camp Cove” will be removed from the map')
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(remove).not.toHaveBeenCalled()
-  for (const words of ['“Camp Cove” is there again.', 'Failed to bring back the dive site. Please try again.']) {
+  for (const words of ['“Camp Cove” is back.', 'Failed to restore the dive site. Please try again.']) {
     await button('Delete Camp Cove').click()
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect.element(card('Camp Cove')).not.toBeInTheDocument()
@@ -161,7 +161,7 @@ test('while a photo is saved, Enter sends nothing more, and what is typed stays 
 })
 
 test('a refused value stays with its reason, until something else is typed or Escape takes it back [s8-site-errors]', async () => {
-  const message = 'The photo address begins with https://.'
+  const message = 'The photo URL begins with https://.'
   const update = () => {
     throw new AppError('BAD_INPUT', message, { details: { fields: { imageUrl: [message] } } })
   }
@@ -185,7 +185,7 @@ test('a refused value stays with its reason, until something else is typed or Es
 
 test('a video is saved with its thumbnail, from either field; a refused one of them shows its reason [s2-manage-quick]', async () => {
   const update = vi.fn(() => row)
-  const reason = 'The thumbnail address is odd.'
+  const reason = 'The thumbnail URL is odd.'
   const refusal = new AppError('BAD_INPUT', reason, { details: { fields: { videoThumbnail: [reason] } } })
   update.mockImplementationOnce(() => {
     throw refusal
@@ -254,7 +254,7 @@ test('unsaved quick updates are back after the screen was left, with a link to t
   await userEvent.keyboard('{Escape}')
   first.unmount()
   const second = await manage({ responses })
-  const notice = page.getByRole('region', { name: 'Typed and not saved' })
+  const notice = page.getByRole('region', { name: 'Unsaved changes' })
   await expect.element(notice).toMatchTextContent(/not saved yet:Camp Cove$/)
   await expect.element(photo()).toHaveValue('/typed.jpg')
   await expect.element(card('Camp Cove').getByLabelText('Thumbnail (optional)')).toHaveValue('/still.jpg')
@@ -282,5 +282,7 @@ test('a browser that stores nothing is pointed out while something is unsaved', 
   await manage()
   await photo().fill('/a.jpg')
 
-  await expect.element(page.getByRole('alert')).toMatchTextContent('This browser keeps no copy of what you type')
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('This browser is not keeping a copy of what you type')
 })

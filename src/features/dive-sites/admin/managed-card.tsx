@@ -100,7 +100,7 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, actions }: ManagedCa
       <div className="flex items-center gap-x-3 max-sm:ml-9">
         <IconButton
           name={`Feature ${name}`}
-          hint={featured ? 'Featured: press to take back' : 'Feature'}
+          hint={featured ? 'Stop featuring' : 'Feature'}
           aria-pressed={featured}
           // No box around each: many that are pressed are one under the other.
           className="aria-pressed:bg-transparent aria-pressed:text-kelp"

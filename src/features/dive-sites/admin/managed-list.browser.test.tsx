@@ -58,7 +58,7 @@ test('a list that could not be read says why, and can be requested again', async
   await manage({ responses: { managed } })
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('Our server was not reached. The list could not be read.')
+    .toMatchTextContent('Our server could not be reached. The list could not be loaded.')
   await page.getByRole('button', { name: 'Try again' }).click()
 
   await expect.element(card('HMAS Brisbane')).toBeVisible()

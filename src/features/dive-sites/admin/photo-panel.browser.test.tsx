@@ -19,7 +19,7 @@ async function pick(name: string) {
 }
 const url = () => page.getByLabelText('Image URL')
 const pictures = () => page.getByRole('list', { name: 'All photos' }).getByRole('button').elements()
-const takeBack = () => button('Take back what is not saved')
+const takeBack = () => button('Discard unsaved changes')
 
 test('dive sites without a photo come first, those with one carry a check, and both are counted [s2-admin-photo-order s2-admin-photo-counts]', async () => {
   await photos()
@@ -88,7 +88,7 @@ test('a URL is shown as a picture, trimmed, saved, and sent once [s2-admin-photo
 
 test('a failed update shows its reason, and the URL stays [s8-photo-failure]', async () => {
   const failed = 'Failed to update dive site photo. Please try again.'
-  const reason = 'The photo address is odd.'
+  const reason = 'The photo URL is odd.'
   const problems = [
     new Error('down'),
     new AppError('BAD_INPUT', reason, { details: { fields: { imageUrl: [reason] } } }),
@@ -153,14 +153,14 @@ test('an unsaved URL stays with its dive site when another is picked, and after 
   first.unmount()
   await photos()
   await url().fill('/nobody.jpg')
-  await page.getByRole('region', { name: 'Typed and not saved' }).getByRole('button', { name: 'Camp Cove' }).click()
+  await page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: 'Camp Cove' }).click()
   // A URL that was typed before a dive site is picked replaces no text of that dive site.
   await expect.element(url()).toHaveValue('/typed-first.jpg')
   await expect.element(url()).toHaveFocus()
   await takeBack().click()
   await expect.element(url()).toHaveValue('')
   await expect.element(url()).toHaveFocus()
-  await expect.element(page.getByRole('region', { name: 'Typed and not saved' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Unsaved changes' })).not.toBeInTheDocument()
 
   await pick('Bare Island')
   await expect.element(url()).toHaveValue('/nobody.jpg')

@@ -26,7 +26,7 @@ export function PhotoPanel() {
   return (
     <section aria-labelledby="photo-management">
       <SectionHeading id="photo-management" title="Photo Management" />
-      <QueryNotice query={list} failed="The list could not be read." />
+      <QueryNotice query={list} failed="The list could not be loaded." />
       {list.data && <Photos diveSites={list.data} />}
     </section>
   )
@@ -80,7 +80,7 @@ function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
           </button>
           {takeBack && (
             <button type="button" className="text-link min-h-11" onClick={takeBack}>
-              Take back what is not saved
+              Discard unsaved changes
             </button>
           )}
         </div>
@@ -176,7 +176,7 @@ function DiveSitePicker({ form, diveSites, picked, onPick }: DiveSitePickerProps
       <FormField
         label="Dive site"
         id={form.fieldId('id')}
-        hint="Or press one of the pictures below."
+        hint="Or select one of the pictures below."
         error={form.problems.id}
       >
         {({ 'aria-invalid': _invalid, ...control }) => (

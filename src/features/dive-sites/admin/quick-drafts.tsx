@@ -118,12 +118,12 @@ export function UnsavedDrafts({ drafts, kind, diveSites, onShow }: UnsavedDrafts
     <>
       {isRefused && (
         <p role="alert" className="mb-6">
-          This browser keeps no copy of what you type: save it before you leave.
+          This browser is not keeping a copy of what you type: save it before you leave.
         </p>
       )}
       {unsaved.length > 0 && (
-        <section aria-label="Typed and not saved" className="mb-8 border-2 border-ink bg-raised px-5 py-4">
-          <p>What you typed for these dive sites is back in its fields, and not saved yet:</p>
+        <section aria-label="Unsaved changes" className="mb-8 border-2 border-ink bg-raised px-5 py-4">
+          <p>What you typed for these dive sites is back in its fields, but not saved yet:</p>
           <ul className="mt-1 flex flex-wrap gap-x-6">
             {unsaved.map((diveSite) => (
               <li key={diveSite.id}>

@@ -15,7 +15,7 @@ interface QuickUpdatesProps {
 export function QuickUpdates(props: QuickUpdatesProps) {
   return (
     <fieldset
-      aria-label={`Quick updates of ${props.diveSite.name}`}
+      aria-label={`Quick updates for ${props.diveSite.name}`}
       className="quick-updates min-w-0 space-y-3 text-sm"
     >
       <PhotoUpdate {...props} />

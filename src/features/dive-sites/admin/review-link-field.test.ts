@@ -7,7 +7,7 @@ const places = [
   { kind: 'review', title: 'Fins', path: '/gear-reviews?review=fins', isPublic: true },
   { kind: 'page', title: 'Home', path: '/', isPublic: true },
 ]
-const nothing = 'No page of this site has this address: who follows the link may find nothing.'
+const nothing = 'No page on this site has this URL: visitors who follow the link may find nothing.'
 
 test.for([
   ['', null],
@@ -21,7 +21,7 @@ test.for([
   ['/blog/fish-rok', nothing],
   ['/gear-reviews?review=fin', nothing],
   ['https://site.test/blog/fish-rok', nothing],
-  ['/blog/half', '“Half a story” is not public: who follows the link finds nothing yet.'],
+  ['/blog/half', '“Half a story” is not public yet: visitors who follow the link will find nothing.'],
   ['https://elsewhere.example/blog/fish-rok', null],
   // These are refused when they are saved.
   ['blog/fish-rok', null],

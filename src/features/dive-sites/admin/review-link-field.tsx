@@ -20,7 +20,7 @@ export function ReviewLinkField({ form }: { form: FieldForm }) {
         warnings={warning ? { reviewLink: warning } : {}}
         name="reviewLink"
         inputMode="url"
-        hint="The story or review about it, such as /blog/fish-rock-cave."
+        hint="The article or review about it, such as /blog/fish-rock-cave."
       />
       <button type="button" className="button mt-2" onClick={() => setPicking(true)}>
         Pick a page
@@ -79,6 +79,6 @@ export function reviewLinkWarning(typed: string, siteUrl: string, places: readon
   if (!isOwnPath(link) && !parseUrl(link)) return null
   const path = url.pathname.replace(/(?<=.)\/$/, '')
   const place = places.find((each) => each.path === path + url.search) ?? places.find((each) => each.path === path)
-  if (!place) return 'No page of this site has this address: who follows the link may find nothing.'
-  return place.isPublic ? null : `“${place.title}” is not public: who follows the link finds nothing yet.`
+  if (!place) return 'No page on this site has this URL: visitors who follow the link may find nothing.'
+  return place.isPublic ? null : `“${place.title}” is not public yet: visitors who follow the link will find nothing.`
 }

@@ -23,7 +23,7 @@ export function useDiveSiteActions(onDeleted: (id: number) => void) {
     actions,
     question: {
       title: 'Delete this dive site?',
-      text: asked ? `“${asked.name}” goes from the map and the directory, and its page from the site.` : '',
+      text: asked ? `“${asked.name}” will be removed from the map and the directory, along with its page.` : '',
       act: 'Delete',
       isOpen: asked !== null,
       onConfirm: () => asked && remove(asked),
@@ -72,9 +72,9 @@ function useRemove(onDeleted: (id: number) => void) {
     mutationFn: ({ id }: Named) => diveSites.restore.mutate({ id }),
     onSuccess: (_row, { name }) => {
       contentChanged()
-      showToast({ title: 'Success', text: `“${name}” is there again.` })
+      showToast({ title: 'Success', text: `“${name}” is back.` })
     },
-    onError: useFailureToast({ text: 'Failed to bring back the dive site. Please try again.' }),
+    onError: useFailureToast({ text: 'Failed to restore the dive site. Please try again.' }),
   })
   const remove = useMutation({
     mutationFn: ({ id }: Named) => diveSites.delete.mutate({ id }),
@@ -82,7 +82,7 @@ function useRemove(onDeleted: (id: number) => void) {
       contentChanged()
       onDeleted(diveSite.id)
       const action = { label: 'Undo', onPress: () => restore.mutate(diveSite) }
-      showToast({ title: 'Success', text: `“${diveSite.name}” is deleted.`, action })
+      showToast({ title: 'Success', text: `“${diveSite.name}” was deleted.`, action })
     },
     onError: useFailureToast({ text: 'Failed to delete dive site. Please try again.' }),
   })

@@ -35,7 +35,7 @@ test('a click anywhere on a card leads to its dive site and is tracked [s2-sites
 test('the button on the picture plays the film and stays on the page', async () => {
   const onPlay = vi.fn()
   const { router } = await showCard({ onPlay })
-  await page.getByRole('button', { name: 'Play the film of Fish Rock Cave' }).click()
+  await page.getByRole('button', { name: 'Play the video of Fish Rock Cave' }).click()
   expect(onPlay).toHaveBeenCalledExactlyOnceWith(fishRockCard)
   expect(router.state.location.href).toBe('/')
 })

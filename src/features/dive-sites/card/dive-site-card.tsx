@@ -77,7 +77,7 @@ function CardPicture({ card, hasFailed, onPlay }: Omit<DiveSiteCardProps, 'diveS
       {card?.videoUrl && (
         <button
           type="button"
-          aria-label={`Play the film of ${card.name}`}
+          aria-label={`Play the video of ${card.name}`}
           onClick={() => onPlay(card)}
           className="script-only absolute right-3 bottom-3 z-10 grid size-12 cursor-pointer place-items-center border border-white bg-water-6/75 text-white hover:bg-water-4"
         >

@@ -30,7 +30,7 @@ const unknownSeason = 'Dive sites whose season is not known are left out.'
 test('the directory counts what it shows, offers its regions in order, and its files [s2-sites-count s5-directory-regions]', async () => {
   const many = await showDirectory({ region: 'Sydney' })
   await expect.element(many.getByText('Showing 1 of 3 dive sites')).toBeVisible()
-  await expect.element(many.getByText('Map of 1 dive site. The list below holds it.')).toBeInTheDocument()
+  await expect.element(many.getByText('Map of 1 dive site. The list below has it.')).toBeInTheDocument()
   await expect.element(many.getByText('3 sites in 3 regions, each')).toBeVisible()
   expect(many.getByText(unknownSeason).elements()).toEqual([])
   const regions = page.getByLabelText('Region').getByRole('option').elements()
@@ -90,12 +90,12 @@ test('a search without its texts shows no final count, and "Try again" moves the
   router.loadRouteChunk = async () => undefined
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/^Our server was not reached. Only names and regions were searched./)
-  await expect.element(page.getByText('By name and region alone: 0 of 3 dive sites')).toBeVisible()
+    .toMatchTextContent(/^Our server could not be reached. Only names and regions were searched./)
+  await expect.element(page.getByText('By name and region only: 0 of 3 dive sites')).toBeVisible()
   expect(page.getByText('No dive sites found').elements()).toEqual([])
-  const map = page.getByRole('region', { name: 'Map of 0 dive sites, found by name and region alone', exact: true })
-  await expect.element(map.getByText('Map of 0 dive sites, found by name and region alone.')).toBeInTheDocument()
-  expect(page.getByText('The list below holds').elements()).toEqual([])
+  const map = page.getByRole('region', { name: 'Map of 0 dive sites, found by name and region only', exact: true })
+  await expect.element(map.getByText('Map of 0 dive sites, found by name and region only.')).toBeInTheDocument()
+  expect(page.getByText('The list below has').elements()).toEqual([])
   page.getByRole('button', { name: 'Try again' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
@@ -108,14 +108,14 @@ test('map and files show no final count during a search; the map keeps its name 
   await renderInSite(<DirectoryScreen filters={{ q: 'bare' }} page={1} />, { responses, url: '/dive-sites' })
   const named = (name: string) => page.getByRole('region', { name, exact: true })
   await expect.element(named('Map of 1 dive site so far').getByText('Map of 1 dive site so far.')).toBeInTheDocument()
-  expect(page.getByText('The list below holds').elements()).toEqual([])
-  expect(page.getByText('What the search finds in one file').elements()).toHaveLength(1)
+  expect(page.getByText('The list below has').elements()).toEqual([])
+  expect(page.getByText('All search results in one file').elements()).toHaveLength(1)
   texts.resolve([])
   const map = named('Map of 1 dive site')
-  await expect.element(map.getByText('Map of 1 dive site. The list below holds it.')).toBeInTheDocument()
+  await expect.element(map.getByText('Map of 1 dive site. The list below has it.')).toBeInTheDocument()
   expect(page.getByText('1 dive site in one file').elements()).toHaveLength(1)
   await userEvent.keyboard('{Shift}')
-  await expect.element(map.getByText('The list below holds it.')).not.toBeInTheDocument()
+  await expect.element(map.getByText('The list below has it.')).not.toBeInTheDocument()
   await expect.element(map.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument()
 })
 
@@ -236,7 +236,7 @@ test('a film plays in a dialog of its site, with its poster, and the focus goes 
   const filmed = { ...bareIsland, id: 1, videoUrl: '/video/hero-reef.mp4' }
   const responses = { diveSites: { index: index.slice(0, 1), relatedStory: null, cards: [filmed] } }
   await renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses, url: '/dive-sites' })
-  const play = page.getByRole('button', { name: 'Play the film of Bare Island' })
+  const play = page.getByRole('button', { name: 'Play the video of Bare Island' })
   for (const isByKey of [true, false]) {
     await play.click()
     const dialog = page.getByRole('dialog', { name: 'Bare Island' })

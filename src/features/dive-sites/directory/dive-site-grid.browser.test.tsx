@@ -39,11 +39,11 @@ test('a film that comes takes away the toast which said that it could not be loa
     <DiveSiteGrid diveSites={[bareIsland]} filters={{}} progress="done" onClear={() => undefined} />,
     { responses: { diveSites: { cards: () => [card] } } },
   )
-  const toast = getByText('The film could not be loaded')
+  const toast = getByText('The video could not be loaded')
   // Of the attempt before.
-  showToast({ title: 'The film could not be loaded', tone: 'destructive' })
+  showToast({ title: 'The video could not be loaded', tone: 'destructive' })
   await expect.element(toast).toBeVisible()
-  await getByRole('button', { name: 'Play the film of Bare Island' }).click()
+  await getByRole('button', { name: 'Play the video of Bare Island' }).click()
   await expect.element(getByRole('dialog', { name: 'Bare Island' })).toBeVisible()
 
   await expect.poll(() => toast.elements()).toEqual([])

@@ -33,7 +33,7 @@ export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, pro
         setFilm(card)
         // Of an earlier attempt.
         clearToast()
-      } else showToast({ title: 'The film could not be loaded', text: noConnectionText, tone: 'destructive' })
+      } else showToast({ title: 'The video could not be loaded', text: noConnectionText, tone: 'destructive' })
     },
     [load],
   )

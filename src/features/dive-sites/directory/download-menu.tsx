@@ -34,7 +34,7 @@ export const DownloadMenu = memo(function DownloadMenu({ filters, found, isCount
         className="absolute top-full right-0 z-10 w-72 border border-line bg-raised shadow-lg outline-none"
       >
         <p className="px-4 pt-3 text-sm text-ink-soft tabular-nums">
-          {`${isCounted ? counted(found, 'dive site') : 'What the search finds'} in one file`}
+          {`${isCounted ? counted(found, 'dive site') : 'All search results'} in one file`}
         </p>
         <ul className="p-2">
           {files.map(({ path, fileName, name, purpose }) => (

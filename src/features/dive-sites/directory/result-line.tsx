@@ -18,7 +18,7 @@ interface ResultLineProps {
 /** Only a complete search has a final count. */
 function countLabel(progress: SearchProgress): string {
   if (progress === 'done') return 'Showing'
-  return progress === 'underway' ? 'Searching:' : 'By name and region alone:'
+  return progress === 'underway' ? 'Searching:' : 'By name and region only:'
 }
 
 /** How many dive sites are left, and the way back to all of them. */

@@ -62,7 +62,7 @@ function SafetyNotes({ diveSite: { hazards, limits } }: { diveSite: DiveSite }) 
         Conditions change by the hour. Check the forecast, ask someone who dived here this week, and turn back when it
         is not your day. If something goes wrong:{' '}
         <a href="#emergency" className="text-link">
-          whom to ring
+          who to ring
         </a>
         .
       </p>
@@ -100,7 +100,7 @@ function Film({ diveSite, url, asked }: FilmProps) {
   }, [asked])
   return (
     <section ref={section} id="film" className="no-print mt-10 scroll-mt-4">
-      <h2 className="mb-4 text-2xl">The film</h2>
+      <h2 className="mb-4 text-2xl">The video</h2>
       <VideoPlayer url={url} title={diveSite.name} poster={diveSite.videoThumbnail} isAskedFor={asked > 0} />
     </section>
   )
@@ -113,7 +113,7 @@ function StoryLink({ path }: { path: string }) {
   if (!isOwn && !foreign) return null
   const words = path.startsWith('/gear-reviews/')
     ? 'Read the review linked to this site'
-    : 'Read the story of this site'
+    : 'Read the article about this site'
   const content = (
     <>
       <span>{words}</span>

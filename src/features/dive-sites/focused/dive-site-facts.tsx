@@ -74,7 +74,7 @@ function Position({ diveSite }: { diveSite: DiveSite }) {
         <span>{`${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`}</span>
       </p>
       <p className="mt-1 text-sm leading-normal text-ink-soft">
-        {positionAccuracyMetres !== null && <span>{`Good to about ${metres(positionAccuracyMetres)}. `}</span>}
+        {positionAccuracyMetres !== null && <span>{`Accurate to about ${metres(positionAccuracyMetres)}. `}</span>}
         {positionSource && <span>{`Source: ${positionSource}. `}</span>}
         <strong className="font-semibold text-ink">Approximate, not for navigation.</strong>
       </p>

@@ -46,10 +46,10 @@ test('the page shows the facts of a dive site and the credit of its photo [s2-si
   await expect.element(page.getByRole('region', { name: 'Best time' })).toMatchTextContent(/February to June/)
   const position = page.getByRole('region', { name: 'Position' })
   await expect.element(position).toMatchTextContent(/33\.9925° S, 151\.2312° E/)
-  await expect.element(position).toMatchTextContent(/Good to about 100 m\. Source: Reef Life Survey\. Approximate/)
+  await expect.element(position).toMatchTextContent(/Accurate to about 100 m\. Source: Reef Life Survey\. Approximate/)
   await expect.element(page.getByText('Limits No swell above 2 m')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Read the story of this site' }))
+    .element(page.getByRole('link', { name: 'Read the article about this site' }))
     .toHaveAttribute('href', '/blog/bare-island')
 })
 
@@ -60,7 +60,15 @@ test('an unknown visibility is variable, and other unknown facts are left out', 
   })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(factNamed('Visibility')).toBe('Variable')
-  const labels = ['Type and access', 'Getting in', 'Best Time', 'Facilities', 'Marine Life', 'Good to about', 'Source:']
+  const labels = [
+    'Type and access',
+    'Getting in',
+    'Best Time',
+    'Facilities',
+    'Marine Life',
+    'Accurate to about',
+    'Source:',
+  ]
   for (const absent of labels) expect(page.getByText(absent, { exact: false }).elements(), absent).toEqual([])
   expect(page.getByRole('link', { name: /Read the/ }).elements()).toEqual([])
 })
@@ -137,7 +145,7 @@ test('the emergency lines have every number as a link, the beacon after the radi
 
 test.for([
   ['/gear-reviews/sea-scooter', 'Read the review linked to this site', null],
-  ['https://other.example/bare-island', 'Read the story of this site', 'noopener'],
+  ['https://other.example/bare-island', 'Read the article about this site', 'noopener'],
 ] as const)(
   'a dive site links to %s as what it is, and to other websites without an opener',
   async ([reviewLink, words, rel]) => {
@@ -153,7 +161,7 @@ test('"Watch the film" plays our film and focuses it at each press; with a modif
   const { container } = await showDiveSite({ videoUrl: '/video/site-cave.mp4' })
   const film = container.querySelector('video')
   expect(film).toMatchObject({ paused: true, autoplay: false })
-  const watch = page.getByRole('link', { name: 'Watch the film' })
+  const watch = page.getByRole('link', { name: 'Watch the video' })
   await expect.element(watch).toHaveAttribute('href', '#film')
   for (const held of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
     let isTaken: boolean | undefined
@@ -178,7 +186,7 @@ test('a film on YouTube is loaded by "Watch the film", and not before', async ()
   const { container } = await showDiveSite({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' })
   await expect.element(page.getByRole('button', { name: 'Play the video from YouTube' })).toBeVisible()
   expect(container.querySelector('iframe')).toBeNull()
-  await page.getByRole('link', { name: 'Watch the film' }).click()
+  await page.getByRole('link', { name: 'Watch the video' }).click()
   const player = container.querySelector('iframe')
   expect(player?.src).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1')
   await expect.element(player).toHaveFocus()
@@ -189,5 +197,5 @@ test.for([
   [1_000, '1 km'],
 ] as const)('an accuracy of %s m is shown as %s', async ([positionAccuracyMetres, words]) => {
   await showDiveSite({ positionAccuracyMetres })
-  await expect.element(page.getByText(`Good to about ${words}.`)).toBeVisible()
+  await expect.element(page.getByText(`Accurate to about ${words}.`)).toBeVisible()
 })

@@ -99,7 +99,7 @@ function DiveSitePicture({ diveSite, onWatch }: { diveSite: DiveSite; onWatch: (
             className="no-print absolute bottom-5 left-5 inline-flex min-h-11 items-center gap-2 border border-white bg-water-6/85 px-4 font-semibold text-white hover:bg-water-4"
           >
             <Play size={18} strokeWidth={1.5} aria-hidden="true" />
-            Watch the film
+            Watch the video
           </a>
         )}
       </div>

@@ -49,7 +49,7 @@ export const DiveSiteMap = memo(function DiveSiteMap({
         {!isDrawn && (
           <>
             <p className="sr-only">
-              {`${name}.${hasList && progress === 'done' ? ` The list below holds ${diveSites.length === 1 ? 'it' : 'them all'}.` : ''}`}
+              {`${name}.${hasList && progress === 'done' ? ` The list below has ${diveSites.length === 1 ? 'it' : 'them all'}.` : ''}`}
             </p>
             <StillMap diveSites={diveSites} view={view} />
           </>
@@ -68,12 +68,14 @@ export const DiveSiteMap = memo(function DiveSiteMap({
         <p className="min-w-0 flex-1 basis-52 pt-2 text-sm sm:pt-2.75 text-ink-soft">
           Positions are approximate. Not for navigation.
           <noscript>
-            <span> Without JavaScript the map stands still{hasList && '; the list below holds every site'}.</span>
+            <span> Without JavaScript the map cannot be moved{hasList && '; the list below has every site'}.</span>
           </noscript>
           {hasFailed && (
             <span role="status">
               {' '}
-              <span>{isPending ? 'The map is on its way.' : 'The map stands still: our server was not reached.'}</span>{' '}
+              <span>
+                {isPending ? 'Loading the map…' : 'The map cannot be moved yet: our server could not be reached.'}
+              </span>{' '}
               <button type="button" className="text-link" onClick={() => void load()}>
                 Try again
               </button>
@@ -89,7 +91,7 @@ export const DiveSiteMap = memo(function DiveSiteMap({
 function mapName(found: number, progress: SearchProgress): string {
   const name = `Map of ${counted(found, 'dive site')}`
   if (progress === 'done') return name
-  return progress === 'underway' ? `${name} so far` : `${name}, found by name and region alone`
+  return progress === 'underway' ? `${name} so far` : `${name}, found by name and region only`
 }
 
 /** Loads Leaflet in a task of its own, then our part. */

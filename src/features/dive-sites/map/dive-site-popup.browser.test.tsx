@@ -63,7 +63,7 @@ test('failed facts can be requested again, and the popup takes its size each tim
   })
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/^Our server was not reached. The facts could not be loaded./)
+    .toMatchTextContent(/^Our server could not be reached. The facts could not be loaded./)
   const sizes = onSized.mock.calls.length
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -9,7 +9,7 @@ const well: MailState = {
   ...{ waiting: 0, failedNotices: 0, failedConfirmations: 0 },
 }
 const notSetUp: MailState = { ...well, isSetUp: false, from: null, to: null }
-const away = 'The mail server did not answer in time (ETIMEDOUT).'
+const away = 'The mail server did not respond in time (ETIMEDOUT).'
 
 /** Each time it is asked, the next state; the last one stays. */
 async function renderWarning(states: MailState[], sendTestMessage: () => unknown = () => null) {
@@ -36,38 +36,38 @@ const both = (
 test('while all is well there is no warning, and the Messages tab names the address that gets them', async () => {
   await renderInSite(both, { responses: { adminContent: { mailState: well } } })
 
-  await expect.element(page.getByText('New messages are mailed to owner@kelp.test as well.')).toBeVisible()
+  await expect.element(page.getByText('New messages are also emailed to owner@kelp.test.')).toBeVisible()
   expect(page.getByRole('region').elements()).toEqual([])
 })
 
 test.each<[string, MailState, string[]]>([
   [
-    'Mail is not set up',
+    'Email is not set up',
     { ...notSetUp, waiting: 2 },
     [
-      'Messages from visitors appear only under Messages; new subscribers get no link to confirm their address. 2 mails wait, each up to 30 days.',
-      'To send mail, set SMTP_URL and MAIL_FROM in the server’s settings, and CONTACT_TO if messages go to another address; then start the site again.',
+      'Messages from visitors are stored under Messages but not emailed, and new subscribers get no link to confirm their email address. 2 emails are waiting, each for up to 30 days.',
+      'To send email, set SMTP_URL and MAIL_FROM in the server’s settings, and CONTACT_TO if messages should go to another address; then restart the site.',
     ],
   ],
   [
-    'Mail does not leave',
+    'Email is not being sent',
     { ...well, problem: away, waiting: 1 },
-    [away, '1 mail waits and will be tried again, for two days at most.'],
+    [away, '1 email is waiting and will be retried for up to two days.'],
   ],
   [
-    'Some mail did not leave',
+    'Some emails were not sent',
     { ...well, waiting: 1_200, failedNotices: 1, failedConfirmations: 3 },
     [
-      '1,200 mails wait and will be tried again, for two days at most.',
-      '1 message could not be mailed to you, and can be sent again under Messages.',
-      '3 links to confirm an address could not be delivered since yesterday. Most such addresses have a slip in them: see Newsletter.',
+      '1,200 emails are waiting and will be retried for up to two days.',
+      '1 message could not be emailed to you, and can be sent again under Messages.',
+      '3 links to confirm an email address could not be delivered since yesterday. Most such addresses contain a typo: see Newsletter.',
     ],
   ],
   [
-    'Some mail did not leave',
+    'Some emails were not sent',
     { ...well, failedConfirmations: 1 },
     [
-      '1 link to confirm an address could not be delivered since yesterday. Most such addresses have a slip in them: see Newsletter.',
+      '1 link to confirm an email address could not be delivered since yesterday. Most such addresses contain a typo: see Newsletter.',
     ],
   ],
 ])('the warning “%s” of %j gives the reason, the counts and what to do [r-mail-none]', async (name, state, words) => {
@@ -78,7 +78,7 @@ test.each<[string, MailState, string[]]>([
 
   // A test message is offered in one place, and only where there is a mail server.
   expect(button.elements()).toHaveLength(state.isSetUp ? 1 : 0)
-  expect(page.getByText(/are mailed to/).elements()).toEqual([])
+  expect(page.getByText(/are also emailed to/).elements()).toEqual([])
 })
 
 test('a test message is sent once for a press, and the warning stays to say that mail leaves', async () => {
@@ -90,10 +90,10 @@ test('a test message is sent once for a press, and the warning stays to say that
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   answer.resolve({ to: 'owner@kelp.test', problem: null })
 
-  await expect.element(warning('Mail leaves')).toBeVisible()
+  await expect.element(warning('Email is working')).toBeVisible()
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('The mail server took the test message to owner@kelp.test.')
+    .toHaveTextContent('The mail server accepted the test message to owner@kelp.test.')
   expect(send).toHaveBeenCalledTimes(1)
 })
 
@@ -105,14 +105,14 @@ function holdIntervals() {
 test('a problem is polled, and the warning goes by itself; a missing mail server is not polled', async () => {
   holdIntervals()
   const { container, mailState, unmount } = await renderWarning([{ ...well, problem: away }, well])
-  await expect.element(warning('Mail does not leave')).toBeVisible()
+  await expect.element(warning('Email is not being sent')).toBeVisible()
   vi.advanceTimersByTime(30_000)
   await expect.poll(() => container.textContent).toBe('')
   vi.advanceTimersByTime(120_000)
   expect(mailState).toHaveBeenCalledTimes(2)
   await unmount()
   const other = await renderWarning([notSetUp])
-  await expect.element(warning('Mail is not set up')).toBeVisible()
+  await expect.element(warning('Email is not set up')).toBeVisible()
   vi.advanceTimersByTime(120_000)
   expect(other.mailState).toHaveBeenCalledTimes(1)
 })
@@ -120,14 +120,14 @@ test('a problem is polled, and the warning goes by itself; a missing mail server
 test('once the session has ended nothing is requested; the warning stays', async () => {
   holdIntervals()
   const { mailState, queryClient } = await renderWarning([{ ...well, problem: away }])
-  await expect.element(warning('Mail does not leave')).toBeVisible()
+  await expect.element(warning('Email is not being sent')).toBeVisible()
   const queryKey = [['security', 'session'], { type: 'query' }]
   const queryFn = () => Promise.reject(Object.assign(new Error('Please log in.'), { data: { httpStatus: 401 } }))
   await queryClient.fetchQuery({ queryKey, queryFn }).catch(() => undefined)
   const isOfMail = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => String(path).includes('mailState')
   const asking = () => queryClient.getQueryCache().findAll({ type: 'active', predicate: isOfMail })
   await expect.poll(() => asking().length).toBe(0)
-  await expect.element(warning('Mail does not leave')).toBeVisible()
+  await expect.element(warning('Email is not being sent')).toBeVisible()
   vi.advanceTimersByTime(120_000)
   expect(mailState).toHaveBeenCalledTimes(1)
 })
@@ -139,16 +139,16 @@ test('a refused test message from the Messages tab shows its reason and begins t
   await renderInSite(both, { responses: { adminContent: { mailState, sendTestMessage } }, url: '/admin' })
   await button.click()
 
-  await expect.element(warning('Mail does not leave')).toBeVisible()
-  await expect.element(page.getByText(`The test message did not leave. ${away}`)).toBeVisible()
-  expect(page.getByText(/are mailed to/).elements()).toEqual([])
+  await expect.element(warning('Email is not being sent')).toBeVisible()
+  await expect.element(page.getByText(`The test message was not sent. ${away}`)).toBeVisible()
+  expect(page.getByText(/are also emailed to/).elements()).toEqual([])
 })
 
 test('the warning is checked again when the reader comes back to the page', async () => {
-  const states = [{ ...well, problem: 'The mail server refused the login (it answered 535).' }, well]
+  const states = [{ ...well, problem: 'The mail server refused the login (it responded with 535).' }, well]
   const mailState = () => states.shift() ?? well
   await renderInSite(<MailWarning />, { responses: { adminContent: { mailState } }, url: '/admin' })
-  const warning = page.getByRole('region', { name: 'Mail does not leave' })
+  const warning = page.getByRole('region', { name: 'Email is not being sent' })
   await expect.element(warning).toBeVisible()
   window.dispatchEvent(new Event('visibilitychange'))
 

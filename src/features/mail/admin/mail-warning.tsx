@@ -47,21 +47,22 @@ export function MailWarning() {
 }
 
 function title(mail: MailState): string {
-  if (!mail.isSetUp) return 'Mail is not set up'
-  if (mail.problem) return 'Mail does not leave'
-  return isWell(mail) ? 'Mail leaves' : 'Some mail did not leave'
+  if (!mail.isSetUp) return 'Email is not set up'
+  if (mail.problem) return 'Email is not being sent'
+  return isWell(mail) ? 'Email is working' : 'Some emails were not sent'
 }
 
 function NotSetUp({ mail: { waiting } }: { mail: MailState }) {
   return (
     <>
       <p>
-        Messages from visitors appear only under <Tab tab="messages">Messages</Tab>; new subscribers get no link to
-        confirm their address. {waiting > 0 && <span>{`${mails(waiting)}, each up to 30 days.`}</span>}
+        Messages from visitors are stored under <Tab tab="messages">Messages</Tab> but not emailed, and new subscribers
+        get no link to confirm their email address.{' '}
+        {waiting > 0 && <span>{`${mails(waiting)}, each for up to 30 days.`}</span>}
       </p>
       <p className="text-ink-soft">
-        To send mail, set <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the server’s settings, and{' '}
-        <code>CONTACT_TO</code> if messages go to another address; then start the site again.
+        To send email, set <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the server’s settings, and{' '}
+        <code>CONTACT_TO</code> if messages should go to another address; then restart the site.
       </p>
     </>
   )
@@ -71,24 +72,24 @@ function Held({ mail: { problem, waiting, failedNotices, failedConfirmations } }
   return (
     <>
       {problem && <p>{problem}</p>}
-      {waiting > 0 && <p>{`${mails(waiting)} and will be tried again, for two days at most.`}</p>}
+      {waiting > 0 && <p>{`${mails(waiting)} and will be retried for up to two days.`}</p>}
       {failedNotices > 0 && (
         <p>
-          <span>{counted(failedNotices, 'message')}</span> could not be mailed to you, and can be sent again under{' '}
+          <span>{counted(failedNotices, 'message')}</span> could not be emailed to you, and can be sent again under{' '}
           <Tab tab="messages">Messages</Tab>.
         </p>
       )}
       {failedConfirmations > 0 && (
         <p>
-          <span>{counted(failedConfirmations, 'link')}</span> to confirm an address could not be delivered since
-          yesterday. Most such addresses have a slip in them: see <Tab tab="newsletter">Newsletter</Tab>.
+          <span>{counted(failedConfirmations, 'link')}</span> to confirm an email address could not be delivered since
+          yesterday. Most such addresses contain a typo: see <Tab tab="newsletter">Newsletter</Tab>.
         </p>
       )}
     </>
   )
 }
 
-const mails = (count: number) => `${grouped(count)} ${count === 1 ? 'mail waits' : 'mails wait'}`
+const mails = (count: number) => `${grouped(count)} ${count === 1 ? 'email is waiting' : 'emails are waiting'}`
 
 function Tab({ tab, children }: { tab: string; children: ReactNode }) {
   return (
@@ -108,7 +109,7 @@ export function NoticeAddress() {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-3">
       {isWell(mail) && (
         <p className="text-ink-soft">
-          New messages are mailed to <span className="text-ink wrap-anywhere">{mail.to}</span> as well.
+          New messages are also emailed to <span className="text-ink wrap-anywhere">{mail.to}</span>.
         </p>
       )}
       <TestMessage className="text-link min-h-11" onAnswer={() => setIsTested(true)} />
@@ -150,5 +151,5 @@ function TestMessage({ className, onAnswer }: TestMessageProps) {
 }
 
 function outcomeMessage({ to, problem }: { to: string; problem: string | null }): string {
-  return problem ? `The test message did not leave. ${problem}` : `The mail server took the test message to ${to}.`
+  return problem ? `The test message was not sent. ${problem}` : `The mail server accepted the test message to ${to}.`
 }

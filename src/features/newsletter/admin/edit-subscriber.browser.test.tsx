@@ -19,7 +19,7 @@ test('address and subscription are changed in a form, and the list shows it [s6-
   await email().fill('joy@example.com')
   await expect.element(email()).toHaveAccessibleDescription('A new address is pending until its owner confirms it.')
   await active().click()
-  await expect.element(active()).toHaveAccessibleDescription(/^No more letters\. /)
+  await expect.element(active()).toHaveAccessibleDescription(/^No more issues\. /)
   await button('Save').click()
 
   await toasted('Subscriber updated', 'joy@example.com is up to date.')
@@ -38,7 +38,7 @@ test('whoever unsubscribed is only signed up again with a warning, and stays pen
   await expect
     .element(active())
     .toHaveAccessibleDescription(
-      /^Only for somebody who has asked to come back: .* pending until its owner confirms it\.$/,
+      /^Only for someone who has asked to come back: .* pending until its owner confirms it\.$/,
     )
   await button('Cancel').click()
   await button('Edit “kim@example.com”').click()
@@ -75,7 +75,7 @@ test.each([
 )
 
 test('an address that another one has is told at the field, and what was typed stays', async () => {
-  const message = 'Another subscriber has this address.'
+  const message = 'Another subscriber already has this email address.'
   const updateSubscriber = () => {
     throw new AppError('CONFLICT', message, { details: { fields: { email: [message] } } })
   }
@@ -93,8 +93,8 @@ test.each([
   [new NoConnectionError(), 'Failed to update subscriber. Please try again.'],
   [new Error('lost'), 'Failed to update subscriber. Please try again.'],
   [
-    new AppError('NOT_FOUND', 'There is no such subscriber: it may have been deleted meanwhile.'),
-    'There is no such subscriber: it may have been deleted meanwhile.',
+    new AppError('NOT_FOUND', 'This subscriber does not exist. It may have been deleted.'),
+    'This subscriber does not exist. It may have been deleted.',
   ],
 ])('a save that fails loses nothing: %s [s8-subscriber-failures]', async (problem, text) => {
   const updateSubscriber = () => {

@@ -29,11 +29,11 @@ export function SubscriberTable({ subscribers, busyWith, onEdit, onDelete, ...ta
       keyOf={({ id }) => id}
       things="subscribers"
       columns={[
-        { label: 'Address', cell: ({ email }) => <span className="font-medium">{email}</span> },
-        { label: 'State', className, cell: (subscriber) => <State subscriber={subscriber} /> },
+        { label: 'Email', cell: ({ email }) => <span className="font-medium">{email}</span> },
+        { label: 'Status', className, cell: (subscriber) => <State subscriber={subscriber} /> },
         { label: 'Joined', className, cell: ({ createdAt }) => dated('Joined', createdAt) },
         { label: 'Confirmed', className, cell: ({ confirmedAt }) => dated('Confirmed', confirmedAt) },
-        { label: 'Left', className, cell: ({ unsubscribedAt }) => dated('Left', unsubscribedAt) },
+        { label: 'Unsubscribed', className, cell: ({ unsubscribedAt }) => dated('Unsubscribed', unsubscribedAt) },
         { label: 'Form', className, cell: ({ consentForm }) => <Named name="Form:">{forms[consentForm]}</Named> },
         {
           label: '',

@@ -18,7 +18,7 @@ test('subscribers stand in a table, each with its state and dates; pending ones 
 
   const [day, acts] = ['20 November 2026', 'Edit Delete']
   expect(cells()).toEqual([
-    ['Address', 'State', 'Joined', 'Confirmed', 'Left', 'Form', ''],
+    ['Email', 'Status', 'Joined', 'Confirmed', 'Unsubscribed', 'Form', ''],
     ['jo@example.com', 'Active', day, '21 November 2026', '', 'Blog', acts],
     ['kim@example.com', 'Pending', day, '', '', 'Home page', acts],
     ['lee@reef.example', 'Unsubscribed', day, '21 November 2026', '22 November 2026', 'Blog', acts],
@@ -31,17 +31,17 @@ test('totals count all, active and pending ones, whatever is looked for [s2-admi
   const totals = () =>
     [...document.querySelectorAll('dl div')].map((total) => (total as HTMLElement).innerText.replace(/\s+/g, ' '))
   await expect.poll(totals).toEqual(['All 3', 'Active 2', 'Pending 1'])
-  await page.getByLabelText('Search by address').fill('REEF')
+  await page.getByLabelText('Search by email').fill('REEF')
 
-  await expect.poll(() => cells().map(([address]) => address)).toEqual(['Address', 'lee@reef.example'])
+  await expect.poll(() => cells().map(([address]) => address)).toEqual(['Email', 'lee@reef.example'])
   expect(totals()).toEqual(['All 3', 'Active 2', 'Pending 1'])
-  await page.getByLabelText('Search by address').fill('reef kim')
-  await expect.element(page.getByText('No address matches “reef kim”.')).toBeVisible()
+  await page.getByLabelText('Search by email').fill('reef kim')
+  await expect.element(page.getByText('No email address matches “reef kim”.')).toBeVisible()
 })
 
 test('everybody can be taken along as CSV, whatever is looked for, in a tab of its own; nobody is no file', async () => {
   const subscribers = await renderPanel([[jo, kim], []])
-  await page.getByLabelText('Search by address').fill('kim')
+  await page.getByLabelText('Search by email').fill('kim')
   const file = page.getByRole('link', { name: 'Download CSV (2)' })
   await expect.element(file).toHaveAttribute('href', '/api/newsletter/subscribers/export/csv')
   await expect.element(file).toHaveAttribute('target', '_blank')
@@ -94,13 +94,13 @@ test('a subscriber is deleted for good after a question, and the focus stays in 
   const question = page.getByRole('alertdialog', { name: 'Delete this subscriber?' })
   await expect
     .element(question)
-    .toMatchTextContent(/jo@example\.com is deleted for good: this action cannot be undone\./)
+    .toMatchTextContent(/jo@example\.com will be deleted for good: this action cannot be undone\./)
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(deleteSubscriber).not.toHaveBeenCalled()
   await button('Delete “jo@example.com”').click()
   await question.getByRole('button', { name: 'Delete' }).click()
 
-  await toasted('Deleted', 'jo@example.com is gone for good.')
+  await toasted('Deleted', 'jo@example.com has been deleted for good.')
   expect(deleteSubscriber.mock.calls).toEqual([[{ id: 3 }]])
   await expect.element(button('Edit “jo@example.com”')).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Subscribers' })).toHaveFocus()
@@ -121,7 +121,7 @@ test('a deletion that fails is told, and one that came too late takes the line a
   await remove()
 
   await toasted('Deletion Failed', 'It may have been deleted meanwhile.')
-  await expect.element(page.getByText('Nobody has subscribed yet.')).toBeVisible()
+  await expect.element(page.getByText('No subscribers yet.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Subscribers' })).toHaveFocus()
 })
 
@@ -136,5 +136,5 @@ test('while one is being deleted no other is asked about', async () => {
 
   expect(page.getByRole('alertdialog').elements()).toEqual([])
   answer.resolve()
-  await toasted('Deleted', 'jo@example.com is gone for good.')
+  await toasted('Deleted', 'jo@example.com has been deleted for good.')
 })

@@ -50,7 +50,7 @@ export function SubscribersPanel({ isOpen }: { isOpen: boolean }) {
         <h2 ref={heading} id={id} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
           Subscribers
         </h2>
-        <SearchInput label="Search by address" value={search} onChange={setSearch} />
+        <SearchInput label="Search by email" value={search} onChange={setSearch} />
       </div>
       <QueryNotice query={query} failed="The subscribers could not be loaded." />
       {query.data && <Totals subscribers={query.data} />}
@@ -60,7 +60,7 @@ export function SubscribersPanel({ isOpen }: { isOpen: boolean }) {
           key={search}
           subscribers={found}
           labelledBy={id}
-          none={search.trim() ? `No address matches “${search.trim()}”.` : 'Nobody has subscribed yet.'}
+          none={search.trim() ? `No email address matches “${search.trim()}”.` : 'No subscribers yet.'}
           busyWith={remove.busyWith}
           onEdit={(subscriber, press) => isMeant(press, subscriber.id) && edit.open(subscriber)}
           onDelete={(subscriber, press) => isMeant(press, subscriber.id) && remove.ask(subscriber)}
@@ -89,7 +89,8 @@ function Totals({ subscribers }: { subscribers: readonly Subscriber[] }) {
         )}
       </div>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
-        Active are all who have not unsubscribed. The pending ones among them have not confirmed their address yet.
+        Active counts everyone who has not unsubscribed. The pending ones among them have not confirmed their email
+        address yet.
       </p>
     </>
   )
@@ -110,7 +111,7 @@ function useDeleteSubscriber({ run, onDeleted, onSettled }: DeleteEvents) {
     mutationFn: ({ id }: Subscriber) => client.newsletter.deleteSubscriber.mutate({ id }),
     onSuccess: (_answer, { email }) => {
       onDeleted()
-      showToast({ title: 'Deleted', text: `${email} is gone for good.` })
+      showToast({ title: 'Deleted', text: `${email} has been deleted for good.` })
     },
     // Requirement: s8-subscriber-failures.
     onError: useFailureToast({ title: 'Deletion Failed', text: 'Failed to delete subscriber. Please try again.' }),
@@ -119,7 +120,7 @@ function useDeleteSubscriber({ run, onDeleted, onSettled }: DeleteEvents) {
   const question = useQuestion<Subscriber>({
     title: 'Delete this subscriber?',
     textOf: ({ email }) =>
-      `${email} is deleted for good: this action cannot be undone. Backups that were made before still have the address.`,
+      `${email} will be deleted for good: this action cannot be undone. Earlier backups still contain the address.`,
     act: 'Delete',
     onConfirm: (subscriber) => run(() => remove.mutateAsync(subscriber)),
   })
@@ -203,7 +204,7 @@ function ChangedMeanwhile({ draft: { subscriber } }: { draft: Draft }) {
   const state = subscriber.subscribed ? 'subscribed' : 'unsubscribed'
   return (
     <p role="alert" className="border-2 border-ink bg-raised p-4 wrap-anywhere">
-      {`Changed meanwhile, in another tab or by the person: it is now ${subscriber.email}, ${state}. Save again only if what stands here shall take its place.`}
+      {`This was changed in another tab or by the subscriber: it is now ${subscriber.email}, ${state}. Save again only if you want to replace that with what you have entered here.`}
     </p>
   )
 }
@@ -217,10 +218,10 @@ function addressHint({ subscriber, email, subscribed }: Draft): string | undefin
 function checkboxNote({ subscriber, subscribed }: Draft, dateOf: (date: Date) => string): string {
   const { confirmedAt, unsubscribedAt } = subscriber
   if (subscribed && !subscriber.subscribed) {
-    return 'Only for somebody who has asked to come back: nobody who unsubscribed is signed up again without asking. The address is pending until its owner confirms it.'
+    return 'Only for someone who has asked to come back: never sign anyone up again without their asking. The address is pending until its owner confirms it.'
   }
   if (!subscribed && subscriber.subscribed) {
-    return 'No more letters. The address stays on the list as unsubscribed, so that nobody writes to it by mistake.'
+    return 'No more issues. The address stays on the list as unsubscribed, so that nobody emails it by mistake.'
   }
   if (!subscribed) return `Unsubscribed${unsubscribedAt ? ` on ${dateOf(unsubscribedAt)}` : ''}.`
   if (subscriberState(subscriber) === 'pending') return 'Pending: only its owner can confirm the address.'

@@ -32,7 +32,7 @@ export function PictureGrid({ pictures, ...cardProps }: PictureGridProps) {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const found = useMemo(() => foundPictures(pictures, search).filter(filters[filter].has), [pictures, search, filter])
-  if (pictures.length === 0) return <p className="mt-8 text-ink-soft">No picture has been uploaded yet.</p>
+  if (pictures.length === 0) return <p className="mt-8 text-ink-soft">No pictures have been uploaded yet.</p>
   return (
     <>
       <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -53,7 +53,7 @@ export function PictureGrid({ pictures, ...cardProps }: PictureGridProps) {
         </fieldset>
         <SearchInput label="Search pictures" value={search} onChange={setSearch} />
       </div>
-      {found.length === 0 && <p className="mt-8 text-ink-soft">No picture matches.</p>}
+      {found.length === 0 && <p className="mt-8 text-ink-soft">No pictures match.</p>}
       {/* A new search starts at its beginning. */}
       <Cards key={`${filter} ${search}`} pictures={found} {...cardProps} />
     </>

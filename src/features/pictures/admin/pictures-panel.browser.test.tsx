@@ -48,7 +48,7 @@ test('pictures are found by name, alt text and credit, and by whether they are u
   await expect.poll(names).toEqual(['seadragon.jpg'])
   await search.fill('wreck')
 
-  await expect.element(page.getByText('No picture matches.')).toBeVisible()
+  await expect.element(page.getByText('No pictures match.')).toBeVisible()
 })
 
 test('several pictures are uploaded two at a time; it is said how many are there, and each that failed says why', async () => {
@@ -114,8 +114,8 @@ test('files over the screen are shown where they may be let go; over the dialog 
   const quiet = getComputedStyle(area() ?? document.body).borderStyle
   expect(quiet).toBe('dashed')
   await button('Replace “seadragon.jpg”').click()
-  const words = page.getByRole('dialog').getByText('Upload the new picture')
-  await expect.element(words).toMatchTextContent('You are asked before anything changes.')
+  const words = page.getByRole('dialog').getByText('Upload a new picture')
+  await expect.element(words).toMatchTextContent('You will be asked before anything changes.')
   dragOver(words.element())
   const place = words.element().closest<HTMLElement>('.file-drop')
   await expect.poll(() => place && getComputedStyle(place).outlineStyle).toBe('dashed')
@@ -141,9 +141,9 @@ test('the form of an upload begins with a description that was saved meanwhile',
   await expect.poll(names).toEqual(['wreck.png'])
   choose(pictureFile())
   uploads[0]?.answer(201, wreck)
-  await button('Add words: wreck.png').click()
+  await button('Add details: wreck.png').click()
 
-  await expect.element(page.getByRole('dialog', { name: 'Words of “wreck.png”' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Details of “wreck.png”' })).toBeVisible()
   await expect.element(page.getByLabelText('What does it show?')).toHaveValue('A bow')
   const image = page.getByRole('dialog').getByRole('img', { name: 'wreck.png' })
   expect(image.elements()).toEqual([])

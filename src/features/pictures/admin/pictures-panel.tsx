@@ -46,7 +46,7 @@ export function PicturesPanel({ isOpen }: { isOpen: boolean }) {
       <QueryNotice query={query} failed="Your pictures could not be loaded." />
       {data && <PictureGrid pictures={data} acts={acts} onEdit={edit} onReplace={replace} />}
       <Modal
-        title={edited ? `Words of “${edited.name}”` : ''}
+        title={edited ? `Details of “${edited.name}”` : ''}
         isOpen={edited !== null}
         onClose={() => edit(null)}
         size="form"
@@ -63,7 +63,7 @@ export function PicturesPanel({ isOpen }: { isOpen: boolean }) {
               onLeave={() => edit(null)}
               onSaved={({ name }) => {
                 edit(null)
-                showToast({ title: 'Saved', text: `The words of “${name}” are up to date.` })
+                showToast({ title: 'Saved', text: `The details of “${name}” are up to date.` })
               }}
             />
           </>
@@ -110,8 +110,8 @@ function UploadArea({ queue, isOpen, isOver, onFiles, onEdit }: UploadAreaProps)
           Upload pictures
         </FileButton>
         <p className="min-w-0 flex-1 basis-60 text-ink-soft">
-          Or drop them here, or paste one. JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each. Place and camera are taken
-          out.
+          Or drop them here, or paste one. JPEG, PNG, WebP, AVIF or GIF, up to 25 MB each. Location and camera data are
+          removed.
         </p>
       </div>
       <div className={uploads.length > 0 ? 'mt-6' : ''}>
@@ -121,10 +121,10 @@ function UploadArea({ queue, isOpen, isOver, onFiles, onEdit }: UploadAreaProps)
             <button
               type="button"
               className="text-link min-h-11 px-1"
-              aria-label={`Add words: ${picture.name}`}
+              aria-label={`Add details: ${picture.name}`}
               onClick={() => onEdit(picture)}
             >
-              Add words
+              Add details
             </button>
           )}
         />
@@ -177,7 +177,7 @@ function ReplaceDialog({ picture, onChosen, onClose }: ReplaceDialogProps) {
     <Modal title={`Replace “${picture.name}”`} isOpen onClose={onClose} size="page">
       <div className="file-drop" data-over={drop.isOver || undefined} {...drop.handlers}>
         <p className="mb-4">
-          Upload the new picture, or choose one that is there. You are asked before anything changes.
+          Upload a new picture, or choose an existing one. You will be asked before anything changes.
         </p>
         <FileButton accept={pictureTypes} onFiles={take}>
           Upload a picture

@@ -15,7 +15,7 @@ test('the words of a picture are edited over the grid, and the button has the fo
   await button('Edit “wreck.png”').click()
   await expect.element(page.getByLabelText('What does it show?')).toHaveFocus()
   await page.getByLabelText('What does it show?').fill('A bow')
-  await button('Save words').click()
+  await button('Save details').click()
 
   await expect.element(cards().getByText('A bow')).toBeVisible()
   await expect.element(button('Edit “wreck.png”')).toHaveFocus()
@@ -32,12 +32,12 @@ test('an unused picture is deleted at once, and Undo brings it back', async () =
   })
   await renderPanel(() => pictures, { deletePicture, restorePicture })
   await button('Delete “wreck.png”').click()
-  await toasted('“wreck.png” is gone.')
-  await expect.element(page.getByText('No picture has been uploaded yet.')).toBeVisible()
+  await toasted('“wreck.png” was deleted.')
+  await expect.element(page.getByText('No pictures have been uploaded yet.')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Pictures' })).toHaveFocus()
   await button('Undo').click()
 
-  await toasted('“wreck.png” is there again.')
+  await toasted('“wreck.png” is back.')
   await expect.poll(names).toEqual(['wreck.png'])
   expect([deletePicture.mock.calls, restorePicture.mock.calls]).toEqual([[[{ id: 2 }]], [[{ id: 2 }]]])
 })
@@ -68,14 +68,14 @@ test('a picture is replaced by another one after a question that says in how man
   await choice.getByRole('button', { name: 'wreck.png' }).click()
   await expect
     .element(page.getByRole('alertdialog'))
-    .toMatchTextContent('“wreck.png” takes the place of “seadragon.jpg” in 2 places')
+    .toMatchTextContent('“wreck.png” will replace “seadragon.jpg” in 2 places')
   await button('Cancel').click()
   expect(replacePicture).not.toHaveBeenCalled()
   await button('Replace “seadragon.jpg”').click()
   await choice.getByRole('button', { name: 'wreck.png' }).click()
   await button('Replace').click()
 
-  await toasted('“wreck.png” is used in 2 places now.')
+  await toasted('“wreck.png” is now used in 2 places.')
   expect(replacePicture).toHaveBeenCalledWith({ id: 1, byId: 2 })
 })
 
@@ -89,7 +89,7 @@ test('a new picture that is uploaded for it is asked for its words, and takes a 
   uploads[0]?.answer(201, wreck)
   await page.getByLabelText('What does it show?').fill('A bow')
   expect(page.getByRole('alertdialog').elements()).toEqual([])
-  await button('Save words').click()
+  await button('Save details').click()
   await button('Replace').click()
 
   await expect.poll(() => replacePicture.mock.calls).toEqual([[{ id: 1, byId: 2 }]])
@@ -113,18 +113,18 @@ test('a failure names the act and suggests another try', async () => {
   await button('Delete “wreck.png”').click()
   await button('Undo').click()
 
-  await toasted('Update FailedFailed to bring back the picture. Please try again.')
+  await toasted('Update FailedFailed to restore the picture. Please try again.')
 })
 
 test('an address is copied, or shown where the browser refuses to copy', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   await renderPanel([wreck])
   await button('Copy address “wreck.png”').click()
-  await toasted('Address copied')
+  await toasted('URL copied')
   expect(write).toHaveBeenCalledWith(wreck.address)
   write.mockRejectedValueOnce(new Error('no'))
   await button('Copy address “wreck.png”').click()
 
   await toasted(wreck.address)
-  await toasted('The address could not be copied')
+  await toasted('The URL could not be copied')
 })

@@ -31,9 +31,9 @@ export function usePictureActs(onGone: () => void) {
     mutationFn: ({ id }: ListedPicture) => adminContent.restorePicture.mutate({ id }),
     onSuccess: (_picture, { name }) => {
       contentChanged()
-      showToast({ title: 'Brought back', text: `“${name}” is there again.` })
+      showToast({ title: 'Restored', text: `“${name}” is back.` })
     },
-    onError: useFail('Update Failed', 'Failed to bring back the picture.'),
+    onError: useFail('Update Failed', 'Failed to restore the picture.'),
   })
   const remove = useMutation({
     mutationFn: ({ id }: ListedPicture) =>
@@ -45,7 +45,7 @@ export function usePictureActs(onGone: () => void) {
       contentChanged()
       onGone()
       const action = { label: 'Undo', onPress: () => restore.mutate(picture) }
-      showToast({ title: 'Deleted', text: `“${picture.name}” is gone.`, action })
+      showToast({ title: 'Deleted', text: `“${picture.name}” was deleted.`, action })
     },
     // Of one that is used the server names where.
     onError: useFail('Deletion Failed', 'Failed to delete the picture.'),
@@ -54,14 +54,14 @@ export function usePictureActs(onGone: () => void) {
     mutationFn: ({ picture, by }: Replacement) => adminContent.replacePicture.mutate({ id: picture.id, byId: by.id }),
     onSuccess: ({ places }, { by }) => {
       contentChanged()
-      showToast({ title: 'Replaced', text: `“${by.name}” is used in ${counted(places, 'place')} now.` })
+      showToast({ title: 'Replaced', text: `“${by.name}” is now used in ${counted(places, 'place')}.` })
     },
     onError: useFail('Update Failed', 'Failed to replace the picture.'),
   })
   const question = useQuestion<Replacement>({
     title: 'Replace this picture?',
     textOf: ({ picture, by }) =>
-      `“${by.name}” takes the place of “${picture.name}” in ${counted(picture.uses.length, 'place')}, for visitors at once. “${picture.name}” stays here, unused. Alt texts within stories stay as they are.`,
+      `“${by.name}” will replace “${picture.name}” in ${counted(picture.uses.length, 'place')}, and visitors will see it straight away. “${picture.name}” stays here, unused. Alt texts within articles and reviews stay as they are.`,
     act: 'Replace',
     onConfirm: replace.mutate,
   })
@@ -74,9 +74,9 @@ export function usePictureActs(onGone: () => void) {
     copyAddress: async ({ address }: ListedPicture) => {
       try {
         await navigator.clipboard.writeText(address)
-        showToast({ title: 'Address copied', text: address })
+        showToast({ title: 'URL copied', text: address })
       } catch {
-        showToast({ title: 'The address could not be copied', text: address, tone: 'destructive' })
+        showToast({ title: 'The URL could not be copied', text: address, tone: 'destructive' })
       }
     },
   }

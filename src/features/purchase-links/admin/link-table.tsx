@@ -24,7 +24,7 @@ export function LinkTable({ links, none, labelledBy, ...acts }: LinkTableProps) 
       {...{ none, labelledBy, rows: links, things: 'links' }}
       keyOf={({ url }) => url}
       columns={[
-        { label: 'Address', className: 'lg:w-[38%]', cell: (link) => <Address link={link} /> },
+        { label: 'URL', className: 'lg:w-[38%]', cell: (link) => <Address link={link} /> },
         { label: 'Used in', className, cell: (link) => <Uses link={link} /> },
         { label: 'Clicks in 30 days', className, cell: (link) => <Clicks link={link} /> },
         { label: 'Last check', className, cell: (link) => <LinkCheck link={link} {...acts} /> },
@@ -37,7 +37,7 @@ function Address({ link: { merchant, url } }: { link: PurchaseLink }) {
   if (!merchant) {
     return (
       <>
-        <span className="badge">No whole address</span>
+        <span className="badge">Incomplete URL</span>
         <span className="mt-1 block text-sm wrap-anywhere text-ink-soft">{url}</span>
       </>
     )
@@ -93,8 +93,8 @@ function Clicks({ link: { clicks } }: { link: PurchaseLink }) {
 }
 
 const outcomes = {
-  fine: { name: 'Answers', Icon: CircleCheck },
-  refused: { name: 'Refused to say', Icon: CircleHelp },
+  fine: { name: 'Works', Icon: CircleCheck },
+  refused: { name: 'Blocked the check', Icon: CircleHelp },
   failed: { name: 'Failed', Icon: CircleAlert },
   dead: { name: 'Dead', Icon: Unlink },
 } as const

@@ -17,7 +17,7 @@ test('each link stands with its merchant, where it is used, its clicks and what 
   await expect.element(page.getByRole('table')).toBeVisible()
 
   expect(cells().map((row) => row.map((text) => text.replace(/\s+/g, ' ')))).toEqual([
-    ['Address', 'Used in', 'Clicks in 30 days', 'Last check'],
+    ['URL', 'Used in', 'Clicks in 30 days', 'Last check'],
     [
       `reef.example ${mask.url} (opens in a new tab)`,
       'Clear mask Review, scheduled',
@@ -28,13 +28,18 @@ test('each link stands with its merchant, where it is used, its clicks and what 
       `shop.example ${fins.url} (opens in a new tab)`,
       'Long fins Review Good fins Product, draft',
       '1,204',
-      'Answers 20 November 2026 Check now',
+      'Works 20 November 2026 Check now',
     ],
-    [`shop.example ${half.url} (opens in a new tab)`, 'Hood Product', '0', 'Refused to say 20 November 2026 Check now'],
+    [
+      `shop.example ${half.url} (opens in a new tab)`,
+      'Hood Product',
+      '0',
+      'Blocked the check 20 November 2026 Check now',
+    ],
   ])
   const figures = [...document.querySelectorAll('dl div')].map((each) => (each as HTMLElement).innerText)
   expect(figures.map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    ...['Links 3', 'Clicks in 30 days 1,205', 'Dead 1', 'Refused to say 1', 'Reviews without a link 3'],
+    ...['Links 3', 'Clicks in 30 days 1,205', 'Dead 1', 'Blocked the check 1', 'Reviews without a link 3'],
   ])
 })
 
@@ -49,7 +54,7 @@ test('links are found by words of their address and of what they belong to, and 
   await page.getByLabelText('Merchant').selectOptions('shop.example (2)')
   await expect.poll(() => cells().length).toBe(3)
   await page.getByLabelText('Search links').fill('mask')
-  await expect.element(page.getByText('No link matches.')).toBeVisible()
+  await expect.element(page.getByText('No links match.')).toBeVisible()
 })
 
 test('the chart shows the clicks of each day by place, describes itself, and has the same figures as a table', async () => {
@@ -67,7 +72,7 @@ test('the chart shows the clicks of each day by place, describes itself, and has
   expect([...chart.element().querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
     ...['25 Oct', '1 Nov', '8 Nov', '15 Nov', '22 Nov'],
   ])
-  await page.getByText('The same as a table').click()
+  await page.getByText('Show as a table').click()
   const rows = page.getByRole('table', { name: /by day/ }).getByRole('row')
   expect(rows.elements().map(({ textContent }) => textContent)).toEqual([
     'DayLatest reviewReview cardsBeside a reviewFoot of a reviewHome page',
@@ -91,7 +96,7 @@ test('a link is being checked until the list shows the result, and no other is c
   await button('Check now: Long fins').click({ force: true })
   expect(document.querySelector('.toast-viewport li')).toBeNull()
   again.resolve(listOf({ ...mask, check: fine }, fins))
-  await toasted('reef.example was asked just now.')
+  await toasted('reef.example was checked just now.')
   expect(checkLinkNow.mock.calls).toEqual([[{ kind: 'review', id: 2 }]])
   await button('Check now: Long fins').click()
 
@@ -130,8 +135,8 @@ test('without the weekly check links are not checked, and an incomplete address 
   const incomplete = { ...half, url: 'shop.example/hood', merchant: null, check: null }
   await renderPanel([{ ...listOf({ ...fins, check: null }, incomplete), isChecked: false }])
   await expect.element(page.getByText('The weekly check is switched off: LINK_CHECKS=off.')).toBeVisible()
-  await expect.element(page.getByText('Nobody has followed a purchase link during the last 30 days.')).toBeVisible()
-  await expect.element(page.getByText('No whole address')).toBeVisible()
+  await expect.element(page.getByText('Nobody has followed a purchase link in the last 30 days.')).toBeVisible()
+  await expect.element(page.getByText('Incomplete URL')).toBeVisible()
   expect(page.getByText('Not checked', { exact: true }).elements()).toHaveLength(2)
   expect(page.getByRole('button', { name: /Check now/ }).elements()).toEqual([])
   const address = page.getByRole('link', { name: /shop\.example/ })

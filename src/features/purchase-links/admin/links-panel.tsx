@@ -57,7 +57,7 @@ export function LinksPanel({ isOpen }: { isOpen: boolean }) {
             isChecked={data.isChecked}
             busyWith={checking.busyWith}
             onCheck={checking.check}
-            none={data.links.length === 0 ? 'No review or product has a purchase link yet.' : 'No link matches.'}
+            none={data.links.length === 0 ? 'No review or product has a purchase link yet.' : 'No links match.'}
           />
         )}
       </section>
@@ -85,14 +85,14 @@ function Summary({ data: { links, reviewsWithoutLink, isChecked } }: { data: Pur
         <Figure name="Links" count={links.length} />
         <Figure name="Clicks in 30 days" count={links.reduce((all, { clicks }) => all + clicks, 0)} />
         <Figure name="Dead" count={dead} />
-        <Figure name="Refused to say" count={refused} />
+        <Figure name="Blocked the check" count={refused} />
         <Figure name="Reviews without a link" count={reviewsWithoutLink} />
       </dl>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
         {isChecked
-          ? 'Each address is asked once a week. It is dead once it failed on three days in a row. Some shops refuse to answer machines: nothing is known of their pages.'
+          ? 'Each link is checked once a week. It counts as dead once it has failed on three days in a row. Some shops block automatic checks, so nothing is known about their pages.'
           : 'The weekly check is switched off: LINK_CHECKS=off.'}{' '}
-        Links within the texts of stories are not listed here.
+        Links within the texts of articles and reviews are not listed here.
       </p>
     </>
   )
@@ -135,7 +135,8 @@ function useCheckNow(onChecked: () => Promise<unknown>) {
       if (use) await client.adminContent.checkLinkNow.mutate({ kind: use.kind, id: use.id })
       await onChecked()
     },
-    onSuccess: (_answer, { merchant }) => showToast({ title: 'Link checked', text: `${merchant} was asked just now.` }),
+    onSuccess: (_answer, { merchant }) =>
+      showToast({ title: 'Link checked', text: `${merchant} was checked just now.` }),
     onError: fail,
   })
   return {
@@ -167,7 +168,7 @@ function ClickChart({ days }: { days: readonly ClickDay[] }) {
       title="Clicks by day"
       {...{ parts: places, bars, describe: describeDays(days) }}
       empty={
-        days.every((day) => clicksOn(day) === 0) ? 'Nobody has followed a purchase link during the last 30 days.' : null
+        days.every((day) => clicksOn(day) === 0) ? 'Nobody has followed a purchase link in the last 30 days.' : null
       }
       unit="Day"
       caption="Clicks on purchase links by day; days without any are left out"
@@ -192,5 +193,5 @@ function describeDays(days: readonly ClickDay[]): string {
   const sums = byPlacement((placement) => days.reduce((sum, { counts }) => sum + counts[placement], 0))
   const most = days.reduce((fullest, day) => (clicksOn(day) > clicksOn(fullest) ? day : fullest))
   const all = places.map(({ key, name }) => `${name} ${grouped(sums[key])}`).join(', ')
-  return `Clicks on purchase links during the last 30 days. ${all}. Most of them, ${grouped(clicksOn(most))}, on ${longCalendarDate(most.day)}.`
+  return `Clicks on purchase links in the last 30 days. ${all}. Most of them, ${grouped(clicksOn(most))}, on ${longCalendarDate(most.day)}.`
 }

@@ -8,7 +8,9 @@ import { fins, half, listOf, mask, renderPanel, toasted, type } from './testing-
 test('a replacement is previewed line by line; a link that would break is marked and left out', async () => {
   await renderPanel([listOf(fins, half)])
   await type('https://www.', '')
-  await expect.element(page.getByText('0 links would change. 1 left out: no whole address would remain.')).toBeVisible()
+  await expect
+    .element(page.getByText('0 links would change. 1 left out: the result would not be a full URL.'))
+    .toBeVisible()
   await expect.element(page.getByRole('checkbox')).toBeDisabled()
   await expect.element(button('Replace in 0 places')).toHaveAttribute('aria-disabled', 'true')
 
@@ -16,7 +18,7 @@ test('a replacement is previewed line by line; a link that would break is marked
   await expect.element(page.getByText('2 links would change.', { exact: true })).toBeVisible()
   await expect.element(page.getByText('https://www.shop.example/fins?tag=reef-21')).toBeVisible()
   await type('tag=shark', '')
-  await expect.element(page.getByText('No purchase link has “tag=shark”.')).toBeVisible()
+  await expect.element(page.getByText('No purchase link contains “tag=shark”.')).toBeVisible()
   await type('tag', 'tag')
   await expect.element(page.getByText('Both are the same: nothing would change.')).toBeVisible()
 })
@@ -32,7 +34,7 @@ test('after a question with the count, what is chosen is replaced; what was unti
       page
         .getByRole('alertdialog')
         .getByText(
-          '“tag=kelp-20” becomes “tag=reef-21” in the purchase links of 1 review and 1 product. There is no Undo',
+          '“tag=kelp-20” will become “tag=reef-21” in the purchase links of 1 review and 1 product. There is no Undo',
         ),
     )
     .toBeVisible()
@@ -51,7 +53,7 @@ test('after a question with the count, what is chosen is replaced; what was unti
 })
 
 test('a refusal is told in its words, the list is asked for anew, and what was typed stays', async () => {
-  const message = 'Some of these links were changed meanwhile. Nothing was replaced: look again.'
+  const message = 'Some of these links have changed since. Nothing was replaced: please look again.'
   const replaceInLinks = () => {
     throw new AppError('CONFLICT', message)
   }
@@ -75,9 +77,9 @@ test('after an answer that was lost it is said that it may be done; what has the
   await button('Replace in 3 places').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
 
-  await toasted('It may have been done all the same: look at the list first.')
+  await toasted('The links may have been replaced all the same: check the list first.')
   await expect
-    .element(page.getByText('1 link would change. 1 left out: “tag=kelp-20a” stands there already.'))
+    .element(page.getByText('1 link would change. 1 left out: “tag=kelp-20a” is already there.'))
     .toBeVisible()
   const again = page.getByRole('checkbox', { name: /Long fins/ })
   await expect.element(again).not.toBeChecked()
@@ -103,7 +105,9 @@ test('a part is taken out after a question that says so, once; what was unticked
   const question = page.getByRole('alertdialog', { name: 'Replace in all of these?' })
   await expect
     .element(question)
-    .toHaveAccessibleDescription(/^“\/tag=kelp-20” is taken out in the purchase links of 1 product\. There is no Undo/)
+    .toHaveAccessibleDescription(
+      /^“\/tag=kelp-20” will be removed in the purchase links of 1 product\. There is no Undo/,
+    )
   await question.getByRole('button', { name: 'Replace' }).click()
   await expect.element(button('Replacing...')).toHaveAttribute('aria-disabled', 'true')
   button('Replacing...').element().focus()
@@ -122,5 +126,5 @@ test('a merchant whose last link has gone stays chosen, with none', async () => 
 
   await expect.element(page.getByRole('option', { name: 'reef.example (0)' })).toBeInTheDocument()
   await expect.element(merchant).toHaveValue('reef.example')
-  await expect.element(page.getByText('No link matches.')).toBeVisible()
+  await expect.element(page.getByText('No links match.')).toBeVisible()
 })

@@ -26,7 +26,7 @@ export function ReplaceLinks({ links }: { links: readonly PurchaseLink[] }) {
     <section aria-labelledby={id} className="mt-16">
       <SectionHeading id={id} title="Replace in many links" />
       <p className="mt-4 max-w-prose text-ink-soft">
-        For a new affiliate tag, or a shop that has moved. Capitals count. Nothing changes before you have seen it
+        For a new affiliate tag, or a shop that has moved. Capitals matter. Nothing changes until you have seen it
         below.
       </p>
       <form onSubmit={submit} noValidate className="mt-5">
@@ -61,13 +61,13 @@ export function ReplaceLinks({ links }: { links: readonly PurchaseLink[] }) {
 
 function summary(lines: readonly PreviewLine[], find: string, replace: string): string {
   if (find === replace) return 'Both are the same: nothing would change.'
-  if (lines.length === 0) return `No purchase link has “${find}”.`
+  if (lines.length === 0) return `No purchase link contains “${find}”.`
   const broken = lines.filter(({ isValid }) => !isValid).length
   const done = lines.filter(({ isValid, isDone }) => isValid && isDone).length
   return [
     `${counted(lines.length - broken - done, 'link')} would change.`,
-    broken > 0 && `${grouped(broken)} left out: no whole address would remain.`,
-    done > 0 && `${grouped(done)} left out: “${replace}” stands there already.`,
+    broken > 0 && `${grouped(broken)} left out: the result would not be a full URL.`,
+    done > 0 && `${grouped(done)} left out: “${replace}” is already there.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -82,7 +82,7 @@ interface TextFieldProps {
 
 function TextField({ label, example, value, onChange }: TextFieldProps) {
   return (
-    <FormField label={label} hint={`Such as ${example}`}>
+    <FormField label={label} hint={`For example, ${example}`}>
       {(control) => (
         <input
           {...control}
@@ -123,7 +123,7 @@ function Line({ line: { link, after, isValid, isChosen }, onChoose }: LineProps)
           <span className="sr-only">, after: </span>
           <span className="mt-1 block font-medium">{after || '(nothing)'}</span>
           <span className="mt-1 block text-ink-soft">
-            {isValid ? link.uses.map(({ title }) => title).join(', ') : 'Left out: that is no whole address.'}
+            {isValid ? link.uses.map(({ title }) => title).join(', ') : 'Left out: this is not a full URL.'}
           </span>
         </span>
       </label>
@@ -165,7 +165,7 @@ function useReplaceLinks(links: readonly PurchaseLink[]) {
   const question = useQuestion<ReplaceInLinksInput>({
     title: 'Replace in all of these?',
     textOf: ({ items, find, replace }) =>
-      `${replace ? `“${find}” becomes “${replace}”` : `“${find}” is taken out`} in the purchase links of ${itemsCounted(items)}. There is no Undo: replacing it the other way round also changes links that were like this before.`,
+      `${replace ? `“${find}” will become “${replace}”` : `“${find}” will be removed`} in the purchase links of ${itemsCounted(items)}. There is no Undo: replacing it the other way round would also change links that were like this before.`,
     act: 'Replace',
     onConfirm: save.mutate,
   })
@@ -196,7 +196,8 @@ function useSaveReplacement(onSaved: () => void) {
       contentChanged()
     },
     onError: (error) => {
-      const text = 'There is no connection to the site. It may have been done all the same: look at the list first.'
+      const text =
+        'There is no connection to the site. The links may have been replaced all the same: check the list first.'
       if (isNoConnection(error)) showToast({ title, text, tone: 'destructive' })
       else fail(error)
       contentChanged()

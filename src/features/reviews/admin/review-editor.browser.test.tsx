@@ -44,7 +44,7 @@ test('to publish a review, a purchase link is needed too, and the address must b
   await expect.element(field('Image URL')).toHaveFocus()
   await expect
     .element(field('Purchase link'))
-    .toHaveAccessibleDescription('The purchase link is a whole address, such as https://example.com/fins.')
+    .toHaveAccessibleDescription('The purchase link must be a full URL, such as https://example.com/fins.')
   expect(createReview).not.toHaveBeenCalled()
   await field('Image URL').fill('https://example.com/fins.jpg')
   await field('Purchase link').fill('https://example.com/fins')
@@ -76,7 +76,7 @@ test('a rating is picked as stars, shown as such and sent as signs; what is save
 
 test.each([
   [4.5, 'Without one, search engines are told 4.5 of 5.'],
-  [null, 'Without one, search engines are told no rating.'],
+  [null, 'Without one, search engines get no rating.'],
 ])('the picker says what is published without a rating: default %s [r-rating-form]', async (defaultRating, words) => {
   await renderEditor({}, { defaultRating })
 
@@ -88,7 +88,7 @@ test('publishing from the list sends the whole review with its flag flipped [s4-
   await renderEditor({ updateReview })
   await button('Publish “Reef fins”').click()
 
-  await expect.element(toast('“Reef fins” can be read by everyone.')).toBeVisible()
+  await expect.element(toast('“Reef fins” is live.')).toBeVisible()
   expect(updateReview.mock.calls.map(([sent]) => sent)).toEqual([{ ...fins, published: true }])
 })
 
@@ -99,7 +99,7 @@ test('every review is deleted only after a question, a draft too [s5-confirm-rev
   expect(deleteReview).not.toHaveBeenCalled()
   await expect
     .element(page.getByRole('alertdialog'))
-    .toHaveAccessibleDescription('“Reef fins”: Undo is offered right after it.')
+    .toHaveAccessibleDescription('“Reef fins”: You can undo this straight afterwards.')
   await page.getByRole('alertdialog', { name: 'Delete this review?' }).getByRole('button', { name: 'Delete' }).click()
 
   await expect.poll(() => deleteReview.mock.calls.map(([sent]) => sent)).toEqual([{ id: 7 }])
@@ -152,7 +152,7 @@ test('a published review stays published and has its card for social sites; the 
   const review = { ...fins, published: true, publishedAt: createdAt }
   const updateReview = vi.fn((_input: unknown) => ({ ...review, revision: 3 }))
   await renderEditor({ review, updateReview, renderBody: { html: '<p>Stiff.</p>', parts: [] } }, { edit: 7 })
-  const card = page.getByRole('img', { name: 'The card that is drawn for it' })
+  const card = page.getByRole('img', { name: 'The card drawn for it' })
   await expect.element(card).toHaveAttribute('src', expect.stringMatching(/^\/cards\/reviews\/7-/))
   await field('Title').fill('Better fins')
   await button('Preview').click()

@@ -80,7 +80,7 @@ const reviewKind = {
     delete: 'Failed to delete gear review',
   },
   titleField: 'title',
-  publishedText: 'can be read by everyone.',
+  publishedText: 'is live.',
   confirmsDelete: 'all',
   sitePath: ({ slug }) => reviewPages.itemPath(slug),
   valuesOf: (review, timeZone) => ({
@@ -115,8 +115,8 @@ export function ReviewEditor(place: EditorPlace) {
   const { teamName, defaultRating } = useSite()
   const unrated =
     defaultRating === null
-      ? 'Without one, search engines are told no rating.'
-      : `Without one, search engines are told ${defaultRating} of 5.`
+      ? 'Without one, search engines get no rating.'
+      : `Without one, search engines get ${defaultRating} out of 5.`
   return (
     <StoryEditor
       {...place}
@@ -200,8 +200,8 @@ function ImageWarning() {
       <div>
         <p className="font-semibold">Image Warning</p>
         <p className="mt-1">
-          Some images in the text have an address of your own computer or network, which visitors can't open. Use public
-          addresses, such as those of a CDN.
+          Some images in the text have URLs on your own computer or network, which visitors can't open. Use public URLs,
+          such as those of a CDN.
         </p>
       </div>
     </div>

@@ -72,7 +72,7 @@ test('a check that fails shows why and can be repeated', async () => {
   const { getByRole } = await renderInSite(inside, { responses: { security: { session } } })
   await expect
     .element(getByRole('alert'))
-    .toHaveTextContent('Our server was not reached. Whether you are logged in could not be checked.Try again')
+    .toHaveTextContent('Our server could not be reached. We could not check whether you are logged in.Try again')
   await getByRole('button', { name: 'Try again' }).click()
 
   await expect.element(getByRole('heading', { name: 'Inside' })).toBeVisible()
@@ -94,7 +94,7 @@ test('the warning of the end stays in view on a long screen', async () => {
 
 test('while text is edited the end is announced with what stays', async () => {
   const { getByRole } = await renderInSite(inside, { responses: { security: { session: info(5, true) } } })
-  const words = 'After an hour of editing the password is asked for again; what you have typed stays.'
+  const words = 'After an hour of editing you will be asked for the password again; what you have typed stays.'
 
   await expect.element(getByRole('alert')).toMatchTextContent(words)
 })
@@ -171,7 +171,7 @@ test('an ended session leaves the screen as it was, and the right password leads
 
   await expect
     .element(dialog)
-    .toHaveAccessibleDescription('Your screen stays as you left it, with all that you have typed.')
+    .toHaveAccessibleDescription('Your screen stays as you left it, with everything you have typed.')
   expect(field.closest('[inert]')).not.toBeNull()
   expect(getByRole('heading', { name: 'Admin Login' }).elements()).toEqual([])
   await expect.element(page.getByLabelText('Password')).toHaveFocus()
@@ -314,7 +314,7 @@ test('once no time can be left the session is checked, once', async () => {
   const { alert, onRecheck, seconds } = await renderAlert(1)
   await expect.element(alert).toMatchTextContent('1 minute left.')
   await seconds(75)
-  await expect.element(alert).toMatchTextContent('Less than a minute is left.')
+  await expect.element(alert).toMatchTextContent('Less than a minute left.')
   await seconds(30)
   expect(onRecheck).not.toHaveBeenCalled()
   await seconds(15)

@@ -58,7 +58,7 @@ export function AdminGate({ children, refusal }: AdminGateProps) {
     return (
       <div className="wrap py-16 sm:py-24">
         <TroubleNotice trouble={trouble} onRetry={ask}>
-          Whether you are logged in could not be checked.
+          We could not check whether you are logged in.
         </TroubleNotice>
       </div>
     )
@@ -121,7 +121,7 @@ function LoginDialog() {
         >
           <Dialog.Title className="text-3xl">Session expired. Please log in again.</Dialog.Title>
           <Dialog.Description className="mt-3 text-ink-soft">
-            Your screen stays as you left it, with all that you have typed.
+            Your screen stays as you left it, with everything you have typed.
           </Dialog.Description>
           <LoginForm onIn={refetch} />
         </Dialog.Content>
@@ -162,12 +162,12 @@ export function SessionAlert({ info, checkedAt, onRecheck }: SessionAlertProps) 
         <h2 className="font-sans leading-snug font-medium tracking-normal">Session Expiring Soon</h2>
         <p className="text-sm leading-snug">
           <span>
-            {minutes === 0 ? 'Less than a minute is left.' : `${minutes} minute${minutes === 1 ? '' : 's'} left.`}
+            {minutes === 0 ? 'Less than a minute left.' : `${minutes} minute${minutes === 1 ? '' : 's'} left.`}
           </span>
           {info.isContentEditing && (
             <span className="max-sm:sr-only">
               {' '}
-              After an hour of editing the password is asked for again; what you have typed stays.
+              After an hour of editing you will be asked for the password again; what you have typed stays.
             </span>
           )}
         </p>

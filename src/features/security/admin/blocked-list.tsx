@@ -83,18 +83,18 @@ function BlockedRow({ blocked: { act, client, until }, asOf, isBusy, onLetIn }: 
         type="button"
         className="button aria-disabled:opacity-70"
         aria-disabled={isBusy}
-        aria-label={`Let in again: ${name}, ${acts[act].toLowerCase()}`}
+        aria-label={`Unblock: ${name}, ${acts[act].toLowerCase()}`}
         onClick={({ nativeEvent }) => onLetIn(nativeEvent)}
       >
-        Let in again
+        Unblock
       </button>
     </li>
   )
 }
 
 function nameOf(client: string): string {
-  if (client === everybodyTogether) return 'Everybody together'
-  return client === 'unknown' ? 'Clients without an address' : client
+  if (client === everybodyTogether) return 'Everyone together'
+  return client === 'unknown' ? 'Clients without an IP address' : client
 }
 
 /** @param onDone is waited for: until then another press is none. */
@@ -102,7 +102,7 @@ function useLetIn(onDone: () => Promise<unknown>) {
   const client = useApiClient()
   return useMutation({
     mutationFn: (key: string) => client.security.letInAgain.mutate({ key }),
-    onSuccess: () => showToast({ title: 'Success', text: 'Let in again: what was done so far counts no longer.' }),
+    onSuccess: () => showToast({ title: 'Success', text: 'Unblocked: earlier attempts no longer count.' }),
     onError: useFailureToast(),
     onSettled: onDone,
   })

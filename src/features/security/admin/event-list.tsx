@@ -175,7 +175,7 @@ function eventLabels(entry: AuditEntry, timeZone: string) {
   return {
     when: dateAndTime(entry.timestamp, timeZone),
     what: auditLabel(entry.action),
-    from: entry.ipAddress ?? ('attempts' in entry.details ? 'Many addresses' : 'Unknown'),
+    from: entry.ipAddress ?? ('attempts' in entry.details ? 'Many IP addresses' : 'Unknown'),
     browser: entry.userAgent === null ? '' : browserName(entry.userAgent),
     details: auditDetails(entry),
   }

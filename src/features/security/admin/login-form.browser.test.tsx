@@ -78,7 +78,7 @@ test('a right password is followed by the code, whose field shows a wrong one; a
   await userEvent.keyboard('secret{Enter}')
   const code = getByLabelText('Code from the app')
   await expect.element(code).toHaveFocus()
-  await expect.element(code).toHaveAccessibleDescription('The six digits that your authenticator app shows now.')
+  await expect.element(code).toHaveAccessibleDescription('The six digits your authenticator app is showing now.')
   await expect.element(getByRole('alert')).toBeEmptyDOMElement()
   await expect.element(field).not.toHaveAttribute('aria-invalid')
   await userEvent.keyboard('000000{Enter}')

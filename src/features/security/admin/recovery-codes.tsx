@@ -5,14 +5,16 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = codes.join('\n')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => showToast({ title: 'Copied', text: 'Keep the recovery codes where you find them without your phone.' }),
+      () => showToast({ title: 'Copied', text: 'Keep the recovery codes where you can find them without your phone.' }),
       () => showToast({ title: 'The codes could not be copied', text: 'Please write them down.', tone: 'destructive' }),
     )
   return (
     <div className="mt-4">
-      <p className="font-medium">The second factor is on. Keep these recovery codes: they are shown only now.</p>
+      <p className="font-medium">
+        Two-factor authentication is on. Keep these recovery codes: they are shown only once.
+      </p>
       <p className="mt-3 text-ink-soft">
-        Without your phone, each of them lets you in once in place of a code. Print them, or keep them in a password
+        Without your phone, each of them lets you in once instead of a code. Print them, or keep them in a password
         manager.
       </p>
       <ul aria-label="Recovery codes" className="mt-5 border border-line bg-raised px-5 py-4 font-medium tabular-nums">
@@ -34,7 +36,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           Save as a file
         </a>
         <button type="button" className="button button-solid" onClick={onDone}>
-          I have kept them
+          I have saved them
         </button>
       </div>
     </div>

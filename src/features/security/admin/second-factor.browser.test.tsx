@@ -51,11 +51,11 @@ test('turned on: the password, the QR code with the key in text, the first code,
   await expect
     .element(getByRole('list', { name: 'Recovery codes' }))
     .toHaveTextContent('aaaa-bbbb-cccc-ddddeeee-ffff-gggg-hhhh')
-  await expect.element(getByRole('heading', { name: 'Second factor' })).toHaveFocus()
-  await getByRole('button', { name: 'I have kept them' }).click()
+  await expect.element(getByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus()
+  await getByRole('button', { name: 'I have saved them' }).click()
   await expect.element(getByText(/^On since 20 Nov/)).toBeVisible()
-  await expect.element(getByRole('heading', { name: 'Second factor' })).toHaveFocus()
-  await expect.element(getByText('9 recovery codes left. For new ones, turn it off and on again.')).toBeVisible()
+  await expect.element(getByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus()
+  await expect.element(getByText('9 recovery codes left. To get new ones, turn it off and on again.')).toBeVisible()
   await expect.element(getByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument()
   expect([startSecondFactor.mock.calls, turnOnSecondFactor.mock.calls]).toEqual([
     [[{ password: 'correct horse' }]],
@@ -107,7 +107,7 @@ test('the QR code has a margin of four modules and dark corners, on light in dar
 })
 
 test('turned off with password and a code of the app or a recovery code; a wrong one is told at its field', async () => {
-  const wrong = refuse('That recovery code is wrong or was used already.', { needsCode: true })
+  const wrong = refuse('That recovery code is wrong or has already been used.', { needsCode: true })
   const turnOffSecondFactor = vi.fn<() => undefined>().mockImplementationOnce(wrong as never)
   const states = [on, off]
   const { getByRole, getByLabelText, getByText } = await renderInSite(<SecondFactor />, {
@@ -131,7 +131,9 @@ test('turned off with password and a code of the app or a recovery code; a wrong
   await getByLabelText('Recovery code').fill('bbbb')
   await userEvent.keyboard('{Enter}')
   await expect.element(getByText(/^Off\. When it is on/)).toBeVisible()
-  await expect.element(page.getByText('The second factor is off: the password alone is enough.').first()).toBeVisible()
-  await expect.element(getByRole('heading', { name: 'Second factor' })).toHaveFocus()
+  await expect
+    .element(page.getByText('Two-factor authentication is off: the password alone is enough.').first())
+    .toBeVisible()
+  await expect.element(getByRole('heading', { name: 'Two-factor authentication' })).toHaveFocus()
   expect(turnOffSecondFactor.mock.calls.at(-1)).toEqual([{ password: 'correct horse', code: 'bbbb' }])
 })

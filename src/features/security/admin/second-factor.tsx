@@ -31,8 +31,8 @@ export function SecondFactor() {
   }
   return (
     <section aria-labelledby={id}>
-      <SectionHeading ref={heading} id={id} title="Second factor" />
-      <QueryNotice query={query} failed="Whether it is on could not be loaded." />
+      <SectionHeading ref={heading} id={id} title="Two-factor authentication" />
+      <QueryNotice query={query} failed="We could not check whether it is on." />
       {codes && <RecoveryCodes codes={codes} onDone={leave} />}
       {query.data && !codes && (query.data.since ? <On state={query.data} onOff={leave} /> : <Off onCodes={show} />)}
     </section>
@@ -43,8 +43,8 @@ function Off({ onCodes }: { onCodes: (codes: string[]) => void }) {
   return (
     <>
       <Paragraph>
-        Off. When it is on, a login asks for six digits from an app on your phone as well as for the password: whoever
-        finds out the password cannot get in with it alone.
+        Off. When it is on, logging in takes six digits from an app on your phone as well as the password, so nobody can
+        get in with the password alone.
       </Paragraph>
       <SetUp onCodes={onCodes} />
     </>
@@ -61,10 +61,10 @@ function On({ state: { since, recoveryCodesLeft }, onOff }: OnProps) {
   return (
     <>
       <Paragraph>
-        {`On${since ? ` since ${dateAndTime(since, timeZone)}` : ''}. A login asks for six digits from your authenticator app.`}
+        {`On${since ? ` since ${dateAndTime(since, timeZone)}` : ''}. Logging in takes six digits from your authenticator app.`}
       </Paragraph>
       <Paragraph>
-        {`${counted(recoveryCodesLeft, 'recovery code')} left. For new ones, turn it off and on again.`}
+        {`${counted(recoveryCodesLeft, 'recovery code')} left. To get new ones, turn it off and on again.`}
       </Paragraph>
       <TurnOff onOff={onOff} />
     </>
@@ -98,7 +98,7 @@ function Ask({ onOff, onCancel }: { onOff: () => Promise<void>; onCancel: () => 
         schema={turnOffSecondFactorInput}
         send={(input) => client.security.turnOffSecondFactor.mutate(input)}
         onDone={() => {
-          showToast({ title: 'Success', text: 'The second factor is off: the password alone is enough.' })
+          showToast({ title: 'Success', text: 'Two-factor authentication is off: the password alone is enough.' })
           return onOff()
         }}
         button="Turn off"

@@ -61,7 +61,7 @@ test('the chart shows each hour by outcome, describes itself, and has the same f
     Math.round(rect.getBoundingClientRect().height),
   )
   expect(heights).toEqual([176, 131, 43])
-  await getByText('The same as a table').click()
+  await getByText('Show as a table').click()
 
   const rows = getByRole('table', { name: /by the hour/ })
     .getByRole('row')
@@ -151,9 +151,9 @@ test('each part that could not be loaded shows its own failure; a failed refresh
   await expect
     .poll(failed)
     .toEqual([
-      'Our server failed to answer. What happened could not be loaded.Try again',
-      'Our server failed to answer. The sessions could not be loaded.Try again',
-      'Our server failed to answer. Whether it is on could not be loaded.Try again',
+      'Our server failed to respond. The events could not be loaded.Try again',
+      'Our server failed to respond. The sessions could not be loaded.Try again',
+      'Our server failed to respond. We could not check whether it is on.Try again',
     ])
   isBroken = false
   for (let left = 3; left > 0; left -= 1) {
@@ -164,13 +164,13 @@ test('each part that could not be loaded shows its own failure; a failed refresh
   isBroken = true
   await queryClient.refetchQueries({ queryKey: [['security', 'dashboard']] })
 
-  await expect.element(getByText('Since then nothing new could be loaded.')).toBeVisible()
+  await expect.element(getByText('Nothing new could be loaded since then.')).toBeVisible()
   await expect.element(getByText('Updated at 10:20:07 am.')).toBeVisible()
 })
 
 test('blocked clients are listed with the reason and the end, and one can be let in again', async () => {
   const letInAgain = vi.fn(({ key }: { key: string }) => {
-    if (key === 'contact:unknown') throw new AppError('NOT_FOUND', 'Nobody is kept out there any more.')
+    if (key === 'contact:unknown') throw new AppError('NOT_FOUND', 'Nobody is blocked there any more.')
     blocked = blocked.filter((client) => client.key !== key)
   })
   let blocked = [
@@ -188,9 +188,9 @@ test('blocked clients are listed with the reason and the end, and one can be let
       'Clients without an addressSending messages: for 1 minute more, until 10:20 amLet in again',
       'Everybody togetherSubscribing: for 60 minutes more, until 11:20 amLet in again',
     ])
-  await getByRole('button', { name: 'Let in again: Clients without an address, sending messages' }).click()
-  await expect.element(getByText('Nobody is kept out there any more.').first()).toBeVisible()
-  await getByRole('button', { name: 'Let in again: 198.51.100.7, logging in' }).click()
+  await getByRole('button', { name: 'Unblock: Clients without an IP address, sending messages' }).click()
+  await expect.element(getByText('Nobody is blocked there any more.').first()).toBeVisible()
+  await getByRole('button', { name: 'Unblock: 198.51.100.7, logging in' }).click()
 
   await expect.poll(() => items.elements().length).toBe(2)
   await expect.element(section.getByRole('heading')).toHaveFocus()
@@ -264,7 +264,7 @@ test('a new password needs the old one and 10 characters, and every other sessio
     changePassword,
   })
   queryClient.setQueryData(sessionKey, { minutesRemaining: 3, isContentEditing: true })
-  const [now, next] = [getByLabelText('Password now'), getByLabelText('New password')]
+  const [now, next] = [getByLabelText('Current password'), getByLabelText('New password')]
   const { autocomplete } = next.element() as HTMLInputElement
   expect(autocomplete).toBe('new-password')
   await now.fill('old')
@@ -275,7 +275,7 @@ test('a new password needs the old one and 10 characters, and every other sessio
   await next.fill('long enough')
   await getByRole('button', { name: 'Change password' }).click()
 
-  await expect.element(getByText('The password is changed, and every other session has ended.')).toBeVisible()
+  await expect.element(getByText('The password has been changed, and every other session has ended.')).toBeVisible()
   expect(changePassword.mock.calls).toEqual([[{ current: 'old', next: 'long enough' }]])
   await expect.element(next).toHaveValue('')
   expect(queryClient.getQueryData(sessionKey)).toEqual(sessionInfo)

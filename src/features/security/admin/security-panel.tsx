@@ -54,11 +54,11 @@ function LastDay({ query }: { query: DashboardQuery }) {
       <SectionHeading id={id} title="The last 24 hours" />
       <p className="mt-4 text-sm text-ink-soft tabular-nums">
         <span>{data ? `Updated at ${exactTime(data.asOf, timeZone)}.` : !trouble && 'One moment.'}</span>
-        {data && query.isError && <span role="status"> Since then nothing new could be loaded.</span>}
+        {data && query.isError && <span role="status"> Nothing new could be loaded since then.</span>}
       </p>
       {trouble && (
         <TroubleNotice trouble={trouble} onRetry={() => void query.refetch()}>
-          What happened could not be loaded.
+          The events could not be loaded.
         </TroubleNotice>
       )}
       {data && (
@@ -103,11 +103,14 @@ function blockedNote(count: number) {
 }
 
 const features = [
-  { name: '5 login attempts per 15 minutes', text: 'Whoever fails more often waits. Others are never kept out by it.' },
-  { name: '30-minute inactivity timeout', text: 'A session ends half an hour after the last thing done in it.' },
+  {
+    name: '5 login attempts per 15 minutes',
+    text: 'Anyone who fails more often has to wait. It never locks out anyone else.',
+  },
+  { name: '30-minute inactivity timeout', text: 'A session ends half an hour after the last thing you did in it.' },
   { name: 'Audit logging', text: 'Every login and every change is recorded, and kept for a year.' },
-  { name: 'IP tracking', text: 'Each event has the address that it came from.' },
-  { name: 'Session regeneration', text: 'Every login begins a new session and ends the one that the browser had.' },
+  { name: 'IP tracking', text: 'Each event shows the IP address it came from.' },
+  { name: 'Session regeneration', text: 'Every login starts a new session and ends the one the browser had before.' },
 ]
 
 /** Requirement: s9-security-note. */
@@ -139,19 +142,19 @@ function PasswordForm() {
         send={(input) => client.security.changePassword.mutate(input)}
         onDone={(info) => {
           know(info)
-          showToast({ title: 'Success', text: 'The password is changed, and every other session has ended.' })
+          showToast({ title: 'Success', text: 'The password has been changed, and every other session has ended.' })
         }}
         button="Change password"
         busy="Changing..."
       >
         {(problems) => (
           <>
-            <PasswordField name="current" label="Password now" error={problems.current} />
+            <PasswordField name="current" label="Current password" error={problems.current} />
             <PasswordField
               name="next"
               label="New password"
               autoComplete="new-password"
-              hint="At least 10 characters. Every other session ends."
+              hint="At least 10 characters. Every other session will end."
               error={problems.next}
             />
           </>
@@ -181,7 +184,7 @@ function LoginChart({ hours }: { hours: readonly LoginHour[] }) {
     <BarFigure
       title="By the hour"
       {...{ parts: outcomes, bars, describe: describeHours(hours, timeZone) }}
-      empty={attemptsIn(sumOfHours(hours)) === 0 ? 'Nobody has tried to log in during the last 24 hours.' : null}
+      empty={attemptsIn(sumOfHours(hours)) === 0 ? 'Nobody has tried to log in in the last 24 hours.' : null}
       unit="Hour"
       caption="Attempts to log in by the hour; hours without any are left out"
     />

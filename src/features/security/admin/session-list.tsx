@@ -28,7 +28,7 @@ export function SessionList() {
     <section aria-labelledby={id}>
       <SectionHeading ref={heading} id={id} title="Sessions" />
       <p className="mt-4 text-ink-soft">
-        Where you are logged in. A session ends by itself half an hour after the last thing you did in it.
+        Where you are logged in. A session ends automatically half an hour after the last thing you did in it.
       </p>
       <QueryNotice query={query} failed="The sessions could not be loaded." />
       {query.data && (

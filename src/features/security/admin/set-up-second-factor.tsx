@@ -43,11 +43,11 @@ function AskFirstCode({ secret, uri, onCodes, onCancel }: AskFirstCodeProps) {
   return (
     <div className="mt-6 space-y-5">
       <p ref={start} tabIndex={-1} className="outline-none">
-        Scan this with an authenticator app, such as the one of your password manager.
+        Scan this with an authenticator app, such as the one in your password manager.
       </p>
       <QrCode text={uri} />
       <div>
-        <p>On this phone, or without a camera, type this key into the app instead:</p>
+        <p>If you are on that phone, or have no camera, type this key into the app instead:</p>
         <p className="mt-1.5 font-medium tracking-wide tabular-nums wrap-anywhere">{inGroups(secret)}</p>
         <p className="mt-1.5">
           <a href={uri} className="text-link inline-flex min-h-11 items-center">

@@ -19,7 +19,7 @@ export function BannerSection({ stored }: { stored: Stored<'bannerPool'> }) {
   const setting = useSetting(bannerSetting, stored)
   return (
     <SettingSection setting={setting}>
-      <QueryNotice query={options} failed="The list could not be read." />
+      <QueryNotice query={options} failed="The list could not be loaded." />
       {options.data && <Pool setting={setting} options={options.data} />}
     </SettingSection>
   )
@@ -47,8 +47,8 @@ function Pool({ setting, options: { sites, stories } }: { setting: Setting; opti
               <SelectInput
                 {...{ form, name: 'blogSlug', label: bannerSetting.labels.blogSlug ?? '' }}
                 options={[...(isKnown ? [] : [blogSlug]), ...titles.keys()]}
-                nameOf={(slug) => titles.get(slug) ?? `${slug} (nobody can read it now: passed over)`}
-                {...(blogSlug ? {} : { none: 'Choose a story' })}
+                nameOf={(slug) => titles.get(slug) ?? `${slug} (not public now: skipped)`}
+                {...(blogSlug ? {} : { none: 'Choose an article' })}
               />
             </>
           )
@@ -60,7 +60,7 @@ function Pool({ setting, options: { sites, stories } }: { setting: Setting; opti
           onAdd={(diveSiteId) => setting.add({ diveSiteId, blogSlug: '' }, 'blogSlug')}
         />
       ) : (
-        <p className="text-ink-soft">These are 30: take one out to add another.</p>
+        <p className="text-ink-soft">30 is the limit: remove one to add another.</p>
       )}
     </>
   )
@@ -70,7 +70,7 @@ function SiteNote({ site }: { site: Site | undefined }) {
   if (site?.status !== 'closed' && site) return null
   return (
     <p className="border-l-4 border-kelp bg-kelp/10 px-4 py-2 text-sm">
-      {site ? 'Closed: passed over until it is open again.' : 'No longer in the directory: passed over.'}
+      {site ? 'Closed: skipped until it reopens.' : 'No longer in the directory: skipped.'}
     </p>
   )
 }

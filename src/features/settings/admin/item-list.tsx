@@ -56,8 +56,8 @@ export function ItemList({
                   />
                   {canRemove && (
                     <IconButton
-                      name={`Take out: “${name}”`}
-                      hint="Take out"
+                      name={`Remove: “${name}”`}
+                      hint="Remove"
                       onClick={(event) => press.isMeant(event, item.key) && remove(item, name)}
                     >
                       <X size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -24,10 +24,10 @@ export interface SettingKind<Name extends SettingName> extends SettingTexts {
 
 export const slidesSetting: SettingKind<'heroSlides'> = {
   name: 'heroSlides',
-  title: 'Slides of the home page',
+  title: 'Home page slides',
   about: 'Three, from the surface down: at 6, 18 and 27 m. Each leads to the dive sites.',
   noun: 'slides',
-  labels: { title: 'Title', text: 'Description', film: 'Film', action: 'Text of the link' },
+  labels: { title: 'Title', text: 'Description', film: 'Video', action: 'Link text' },
   itemNoun: 'Slide',
   itemsOf: (slides) => slides.map(({ title, text, film, action }) => ({ title, text, film: film ?? '', action })),
   valueOf: (items) => items.map((item) => ({ ...item, film: item.film || null })),
@@ -41,11 +41,10 @@ export const filmNames: Record<HeroFilm, string> = {
 
 export const bannerSetting: SettingKind<'bannerPool'> = {
   name: 'bannerPool',
-  title: 'Banner of the gear reviews',
-  about:
-    'Each day the next dive site heads the page, with the story that speaks of it. After the last comes the first.',
+  title: 'Gear reviews banner',
+  about: 'Each day the next dive site heads the page, with a link to its article. After the last one it starts again.',
   noun: 'banner',
-  labels: { diveSiteId: 'Dive site', blogSlug: 'Story' },
+  labels: { diveSiteId: 'Dive site', blogSlug: 'Article' },
   itemNoun: 'Dive site',
   itemsOf: (pool) => pool.map(({ diveSiteId, blogSlug }) => ({ diveSiteId: String(diveSiteId), blogSlug })),
   valueOf: (items) => items.map(({ diveSiteId, blogSlug }) => ({ diveSiteId: Number(diveSiteId), blogSlug })),
@@ -65,7 +64,7 @@ export const faqSetting: SettingKind<'contactFaq'> = {
 export const socialSetting: SettingKind<'socialLinks'> = {
   name: 'socialLinks',
   title: 'Social networks',
-  about: 'At the foot of every page and on the contact page. A network without an address is drawn, but is no link.',
+  about: 'At the foot of every page and on the contact page. Without a URL, the icon is shown but is not a link.',
   noun: 'networks',
   labels: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
   itemsOf: ({ facebook, instagram, youtube }) => [{ facebook, instagram, youtube }],
@@ -74,8 +73,8 @@ export const socialSetting: SettingKind<'socialLinks'> = {
 
 export const ratingSetting: SettingKind<'defaultRating'> = {
   name: 'defaultRating',
-  title: 'Rating of reviews without stars',
-  about: 'What search engines are told of a review that carries none. The affiliate disclosure says so to readers.',
+  title: 'Rating for reviews without stars',
+  about: 'What search engines are told when a review has no stars. The affiliate disclosure tells readers.',
   noun: 'rating',
   labels: { stars: 'Stars' },
   itemsOf: (rating) => [{ stars: rating === 'off' ? '' : String(rating) }],
@@ -90,7 +89,7 @@ export const ratingSetting: SettingKind<'defaultRating'> = {
 export const disclosureSetting: SettingKind<'disclosureLine'> = {
   name: 'disclosureLine',
   title: 'Affiliate disclosure',
-  about: 'The line above the first link to a shop, on every page that has any.',
+  about: 'The line above the first link to a shop, on every page that has one.',
   noun: 'disclosure',
   labels: { line: 'Line' },
   itemsOf: (line) => [{ line }],

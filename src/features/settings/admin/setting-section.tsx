@@ -35,7 +35,7 @@ export function SettingSection({ setting, isFixed = false, children }: SettingSe
         <p className="mt-2 text-ink-soft">{words.about}</p>
         {!isFixed && (
           <p className="mt-2 text-sm text-ink-soft">
-            {savedAt ? `Changed on ${dateAndTime(savedAt, timeZone)}.` : 'As it was at first.'}
+            {savedAt ? `Changed on ${dateAndTime(savedAt, timeZone)}.` : 'Not changed yet.'}
           </p>
         )}
       </div>
@@ -69,9 +69,9 @@ export function SettingSection({ setting, isFixed = false, children }: SettingSe
 function Actions({ setting }: { setting: Setting }) {
   const { words, isChanged, isSaving, isCopyRefused, savedAt, discard, reset } = setting
   const question = useQuestion<string>({
-    title: 'Back to the original?',
-    textOf: (title) => `${title}: what was written here gives way to what came with the site.`,
-    act: 'Back to the original',
+    title: 'Restore the original?',
+    textOf: (title) => `${title}: your version will be replaced by the one that came with the site.`,
+    act: 'Restore the original',
     onConfirm: reset,
   })
   return (
@@ -86,7 +86,7 @@ function Actions({ setting }: { setting: Setting }) {
       )}
       {savedAt && (
         <button type="button" className="button" onClick={() => question.ask(words.title)}>
-          Back to the original
+          Restore the original
         </button>
       )}
       <p role="status" className="text-sm">
@@ -104,7 +104,7 @@ export function FixedValue({ label, value, setting }: { label: string; value: st
       <p className="font-medium">{label}</p>
       <p className="mt-1.5 wrap-anywhere">{value}</p>
       <p className="mt-1 text-sm text-ink-soft">
-        Set in the server’s settings. To write it here, take {setting} out of them and start the server again.
+        Set in the server’s settings. To change it here, remove {setting} from them and restart the server.
       </p>
     </div>
   )

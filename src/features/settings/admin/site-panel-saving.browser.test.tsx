@@ -11,7 +11,7 @@ test('what was typed and not saved is offered in its part after a crash, shown a
   const saveSiteSetting = saved()
   const given = { changed: ['contactFaq'], responses: { saveSiteSetting } } as const
   const first = await panel(given)
-  await faq().getByRole('button', { name: 'Take out: “Courses?”' }).click()
+  await faq().getByRole('button', { name: 'Remove: “Courses?”' }).click()
   await faq().getByRole('group', { name: 'Question 1' }).getByLabelText('Answer').fill('None.')
   await expect.element(faq().getByText('Not saved yet; this browser keeps a copy.')).toBeVisible()
   await first.unmount()
@@ -23,15 +23,15 @@ test('what was typed and not saved is offered in its part after a crash, shown a
   await part('Affiliate disclosure').getByLabelText('Line').fill('Another part.')
   await faq().getByRole('group', { name: 'Question 2' }).getByLabelText('Answer').fill('Typed since.')
   await offer.getByRole('button', { name: 'Show' }).click()
-  const dialog = page.getByRole('dialog', { name: 'What was not saved' })
+  const dialog = page.getByRole('dialog', { name: 'Unsaved text' })
   const changes = () =>
     [...document.querySelectorAll('dialog dt, [role="dialog"] dt')].map((field) => field.textContent)
   await expect.poll(changes).toEqual(['Question 1, Answer', 'Question 2, Question', 'Question 2, Answer'])
-  await dialog.getByRole('button', { name: 'Bring it back' }).click()
+  await dialog.getByRole('button', { name: 'Restore it' }).click()
   await expect.element(offer).not.toBeInTheDocument()
   expect(groups(faq())).toEqual(['Boats?'])
   await expect.element(faq().getByRole('heading', { name: 'Questions on the contact page' })).toHaveFocus()
-  await expect.element(toast('It took the place of what was typed here.')).toBeVisible()
+  await expect.element(toast('It replaced what was typed here.')).toBeVisible()
   await faq().getByRole('button', { name: 'Save questions' }).click()
 
   const value = [{ question: 'Boats?', answer: 'None.' }]
@@ -42,22 +42,22 @@ test('what was typed and not saved is offered in its part after a crash, shown a
 test('what was typed since comes back with Undo, and what is saved or given up is offered to nobody', async () => {
   const first = await panel({ responses: { saveSiteSetting: saved() } })
   const line = () => part('Affiliate disclosure').getByLabelText('Line')
-  const stars = () => part('Rating of reviews without stars').getByLabelText('Stars')
+  const stars = () => part('Rating for reviews without stars').getByLabelText('Stars')
   await line().fill('Ours.')
   await stars().fill('3.9')
   await first.unmount()
   const second = await panel({ responses: { saveSiteSetting: saved() } })
   await line().fill('Typed since.')
-  for (const name of ['Affiliate disclosure', 'Rating of reviews without stars']) {
+  for (const name of ['Affiliate disclosure', 'Rating for reviews without stars']) {
     await part(name).getByRole('button', { name: 'Show' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore it' }).click()
     if (name !== 'Affiliate disclosure') continue
     await expect.element(line()).toHaveValue('Ours.')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(line()).toHaveValue('Typed since.')
   }
   await expect.element(stars()).toHaveValue('3.9')
-  await part('Rating of reviews without stars').getByRole('button', { name: 'Save rating' }).click()
+  await part('Rating for reviews without stars').getByRole('button', { name: 'Save rating' }).click()
   await expect.element(toast('Success')).toBeVisible()
   await part('Affiliate disclosure').getByRole('button', { name: 'Discard changes' }).click()
   await second.unmount()
@@ -79,10 +79,10 @@ test('what was changed meanwhile is not overwritten: the owner chooses between b
   const disclosure = part('Affiliate disclosure')
   await disclosure.getByLabelText('Line').fill('Mine.')
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect
     .element(dialog.getByRole('region', { name: 'Line' }))
-    .toHaveTextContent('LineMineMine.The other oneTheirs.')
+    .toHaveTextContent('LineMy versionMine.The other versionTheirs.')
   await dialog.getByRole('button', { name: 'Decide later' }).click()
   await expect.element(disclosure.getByLabelText('Line')).toHaveValue('Mine.')
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
@@ -109,7 +109,7 @@ test('the other version can be taken, also when that is the original', async () 
   const disclosure = part('Affiliate disclosure')
   await disclosure.getByLabelText('Line').fill('Mine.')
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
-  await expect.element(page.getByText(/^Another tab or device took this back to the original\./)).toBeVisible()
+  await expect.element(page.getByText(/^Another tab or device restored the original\./)).toBeVisible()
   await page.getByRole('button', { name: 'Load the other version' }).click()
 
   await expect.element(disclosure.getByText('Not saved yet; this browser keeps a copy.')).not.toBeInTheDocument()
@@ -120,13 +120,13 @@ test('back to the original asks first, and Undo brings back what was written', a
   const given = { stored: { disclosureLine: 'Ours.' }, changed: ['disclosureLine'] } as const
   await panel({ ...given, responses: { resetSiteSetting, saveSiteSetting } })
   const disclosure = part('Affiliate disclosure')
-  await disclosure.getByRole('button', { name: 'Back to the original' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Back to the original?' })
+  await disclosure.getByRole('button', { name: 'Restore the original' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Restore the original?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(resetSiteSetting).not.toHaveBeenCalled()
-  await disclosure.getByRole('button', { name: 'Back to the original' }).click()
+  await disclosure.getByRole('button', { name: 'Restore the original' }).click()
   storeHolds(settings())
-  await question.getByRole('button', { name: 'Back to the original' }).click()
+  await question.getByRole('button', { name: 'Restore the original' }).click()
   await expect.element(disclosure.getByLabelText('Line')).toHaveValue(originalSettings.disclosureLine)
   expect(resetSiteSetting.mock.calls).toEqual([[{ name: 'disclosureLine', updatedAt: savedAt }]])
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -142,8 +142,8 @@ const conflict = (current: unknown) => () => {
 const ours = { stored: { disclosureLine: 'Ours.' }, changed: ['disclosureLine'] } as const
 
 async function takeBack() {
-  await part('Affiliate disclosure').getByRole('button', { name: 'Back to the original' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the original' }).click()
+  await part('Affiliate disclosure').getByRole('button', { name: 'Restore the original' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore the original' }).click()
 }
 
 test('a tab that does not know of a later save takes nothing back, and shows what was saved', async () => {
@@ -152,7 +152,7 @@ test('a tab that does not know of a later save takes nothing back, and shows wha
   storeHolds(settings({ stored: { disclosureLine: theirs.value }, changed: ['disclosureLine'] }))
   await takeBack()
 
-  await expect.element(toast('Not taken back')).toBeVisible()
+  await expect.element(toast('Original not restored')).toBeVisible()
   await expect.element(line()).toHaveValue('Theirs.')
 })
 
@@ -161,10 +161,10 @@ test('whoever has typed meanwhile chooses between both, when another tab has sav
   await line().fill('Mine.')
   await takeBack()
 
-  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect
     .element(dialog.getByRole('region', { name: 'Line' }))
-    .toHaveTextContent('LineMineMine.The other oneTheirs.')
+    .toHaveTextContent('LineMy versionMine.The other versionTheirs.')
 })
 
 test('Undo brings back what was typed over it, too, as not saved yet', async () => {
@@ -190,8 +190,8 @@ test('when another tab saved before Undo, what would come back is shown as mine'
   await page.getByRole('button', { name: 'Undo' }).click()
 
   await expect
-    .element(page.getByRole('dialog', { name: 'Changed meanwhile' }).getByRole('region', { name: 'Line' }))
-    .toHaveTextContent('LineMineOurs.The other oneTheirs.')
+    .element(page.getByRole('dialog', { name: 'Changed elsewhere' }).getByRole('region', { name: 'Line' }))
+    .toHaveTextContent('LineMy versionOurs.The other versionTheirs.')
 })
 
 test('a reset that fails says so in its own words; one whose answer was lost is done when it is asked for again', async () => {
@@ -206,7 +206,7 @@ test('a reset that fails says so in its own words; one whose answer was lost is 
   await expect.element(line()).toHaveValue('Ours.')
   await takeBack()
   await expect
-    .element(page.getByText(/^Failed to take the disclosure back to the original\. (?!.*still here)/).first())
+    .element(page.getByText(/^Failed to restore the original disclosure\. (?!.*still here)/).first())
     .toBeVisible()
   storeHolds(settings())
   await takeBack()
@@ -229,7 +229,7 @@ test('what was saved though its answer was lost is no conflict when it is saved 
   storeHolds(settings({ stored: { disclosureLine: 'Mine.' }, changed: ['disclosureLine'] }))
   await part('Affiliate disclosure').getByRole('button', { name: 'Save disclosure' }).click()
 
-  await expect.element(toast('Saved: visitors see the disclosure as written here.')).toBeVisible()
+  await expect.element(toast('Saved: visitors now see the disclosure as shown here.')).toBeVisible()
   await expect.element(line()).toHaveValue('Mine.')
 })
 
@@ -239,9 +239,9 @@ test('saving what nobody changed stores nothing, and says so', async () => {
   await line().fill(`${originalSettings.disclosureLine} `)
   await part('Affiliate disclosure').getByRole('button', { name: 'Save disclosure' }).click()
   await expect.element(toast('Nothing changed')).toBeVisible()
-  await part('Slides of the home page').getByRole('button', { name: 'Save slides' }).click()
+  await part('Home page slides').getByRole('button', { name: 'Save slides' }).click()
 
-  await expect.element(toast('Visitors see the slides as written here.')).toBeVisible()
+  await expect.element(toast('Visitors already see the slides as shown here.')).toBeVisible()
   expect(saveSiteSetting).not.toHaveBeenCalled()
 })
 
@@ -252,7 +252,7 @@ test('a copy of what was still the original comes back as a change of the origin
   await first.unmount()
   await panel({ responses: { saveSiteSetting } })
   await part('Affiliate disclosure').getByRole('button', { name: 'Show' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore it' }).click()
   await part('Affiliate disclosure').getByRole('button', { name: 'Save disclosure' }).click()
 
   await expect.poll(() => saveSiteSetting.mock.calls).toMatchObject([[{ value: 'Nearly lost.', updatedAt: null }]])
@@ -268,7 +268,7 @@ test('what is typed while a part is being saved stays, and is a change of what w
   await expect.element(disclosure.getByRole('button', { name: 'Saving...' })).toBeVisible()
   await disclosure.getByLabelText('Line').fill('Some shops pay us.')
   first.resolve()
-  await expect.element(toast('Saved: visitors see the disclosure as written here.')).toBeVisible()
+  await expect.element(toast('Saved: visitors now see the disclosure as shown here.')).toBeVisible()
   await expect.element(disclosure.getByLabelText('Line')).toHaveValue('Some shops pay us.')
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
 
@@ -288,6 +288,6 @@ test('Ctrl+S saves the part that is written in; with Alt, which writes a letter 
   await line.fill('Shops pay us.')
   await userEvent.keyboard('{Control>}s{/Control}')
 
-  await expect.element(toast('Saved: visitors see the disclosure as written here.')).toBeVisible()
+  await expect.element(toast('Saved: visitors now see the disclosure as shown here.')).toBeVisible()
   expect(saveSiteSetting.mock.calls).toEqual([[{ name: 'disclosureLine', value: 'Shops pay us.', updatedAt: null }]])
 })

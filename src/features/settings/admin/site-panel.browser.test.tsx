@@ -9,32 +9,32 @@ import { faq, groups, panel, part, save, saved } from './testing-site-panel.tsx'
 test('each part shows what holds, and says whether it was changed', async () => {
   await panel({ changed: ['contactFaq'] })
   await expect.element(faq().getByText(/^Changed on .*2 Mar/)).toBeVisible()
-  const slides = part('Slides of the home page')
-  await expect.element(slides.getByText('As it was at first.')).toBeVisible()
+  const slides = part('Home page slides')
+  await expect.element(slides.getByText('Not changed yet.')).toBeVisible()
   expect(groups(slides)).toEqual(originalSettings.heroSlides.map(({ title }) => title))
   const second = slides.getByRole('group', { name: 'Slide 2' })
-  await expect.element(second.getByLabelText('Film')).toHaveDisplayValue('The drop-off')
-  await expect.poll(() => groups(part('Banner of the gear reviews'))).toEqual(['Bare Island', 'Shelly Beach'])
-  await expect.element(part('Rating of reviews without stars').getByLabelText('Stars')).toHaveValue('4.5')
+  await expect.element(second.getByLabelText('Video')).toHaveDisplayValue('The drop-off')
+  await expect.poll(() => groups(part('Gear reviews banner'))).toEqual(['Bare Island', 'Shelly Beach'])
+  await expect.element(part('Rating for reviews without stars').getByLabelText('Stars')).toHaveValue('4.5')
   await page.getByRole('button', { name: 'Social networks' }).click()
   await expect.element(part('Social networks').getByRole('heading')).toHaveFocus()
   // Only what was changed can go back.
-  expect(page.getByRole('button', { name: 'Back to the original' }).elements()).toHaveLength(1)
+  expect(page.getByRole('button', { name: 'Restore the original' }).elements()).toHaveLength(1)
 })
 
 test('a slide is rewritten, moved and saved as it stands; a slide without a film says so', async () => {
   const saveSiteSetting = saved()
   await panel({ responses: { saveSiteSetting } })
-  const slides = part('Slides of the home page')
+  const slides = part('Home page slides')
   const third = slides.getByRole('group', { name: 'Slide 3' })
   await third.getByLabelText('Title').fill(' Kelp ')
-  await third.getByLabelText('Film').selectOptions('None: a still picture')
+  await third.getByLabelText('Video').selectOptions('None: a still picture')
   await slides.getByRole('button', { name: 'Move up: “Kelp”' }).click()
   await expect.element(slides.getByRole('button', { name: 'Move up: “Kelp”' })).toHaveFocus()
-  await expect.element(slides.getByText('“Kelp” is number 2 of 3 now.')).toBeInTheDocument()
+  await expect.element(slides.getByText('“Kelp” is now number 2 of 3.')).toBeInTheDocument()
   await slides.getByRole('button', { name: 'Save slides' }).click()
 
-  await expect.element(toast('Saved: visitors see the slides as written here.')).toBeVisible()
+  await expect.element(toast('Saved: visitors now see the slides as shown here.')).toBeVisible()
   const [reef, dropOff, wreck] = originalSettings.heroSlides
   expect(saveSiteSetting.mock.calls).toEqual([
     [{ name: 'heroSlides', value: [reef, { ...wreck, title: 'Kelp', film: null }, dropOff], updatedAt: null }],
@@ -52,7 +52,7 @@ test('what is missing is said at its field, which gets the focus, and nothing is
   await third.getByLabelText('Answer').fill('See [the shop](https://example.com).')
   await userEvent.keyboard('{Control>}s{/Control}')
 
-  const words = 'A link in an answer leads to a page of this site, such as [our stories](/blog).'
+  const words = 'A link in an answer must lead to a page on this site, such as [our stories](/blog).'
   await expect.element(third.getByLabelText('Answer')).toHaveAccessibleDescription(words)
   await expect.element(third.getByLabelText('Answer')).toHaveFocus()
   await expect.element(toast('Please check')).toBeVisible()
@@ -64,15 +64,15 @@ test('a question is taken out and another added, moved by the keyboard, and none
   const saveSiteSetting = saved()
   await panel({ responses: { saveSiteSetting } })
   // The half of a double click that meets the next one does nothing.
-  await faq().getByRole('button', { name: 'Take out: “Boats?”' }).dblClick()
+  await faq().getByRole('button', { name: 'Remove: “Boats?”' }).dblClick()
   expect(groups(faq())).toEqual(['Courses?'])
   await faq().getByRole('button', { name: 'Move up: “Courses?”' }).click()
   await expect.element(faq().getByText('“Courses?” is the first already.')).toBeInTheDocument()
-  faq().getByRole('button', { name: 'Take out: “Courses?”' }).element().focus()
+  faq().getByRole('button', { name: 'Remove: “Courses?”' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(faq().getByRole('heading')).toHaveFocus()
   await faq().getByRole('button', { name: 'Save questions' }).click()
-  await expect.element(toast('At least one question stays on the page.')).toBeVisible()
+  await expect.element(toast('Keep at least one question on the page.')).toBeVisible()
   expect(saveSiteSetting).not.toHaveBeenCalled()
   await faq().getByRole('button', { name: 'Discard changes' }).click()
 
@@ -88,20 +88,20 @@ test('a dive site is chosen with its story, and what visitors would not see is n
     { diveSiteId: 99, blogSlug: 'gone' },
   ]
   await panel({ stored: { bannerPool }, responses: { saveSiteSetting } })
-  const banner = part('Banner of the gear reviews')
-  await expect.element(banner.getByText('Closed: passed over until it is open again.')).toBeVisible()
-  await expect.element(banner.getByText('No longer in the directory: passed over.')).toBeVisible()
+  const banner = part('Gear reviews banner')
+  await expect.element(banner.getByText('Closed: skipped until it reopens.')).toBeVisible()
+  await expect.element(banner.getByText('No longer in the directory: skipped.')).toBeVisible()
   await expect
-    .element(banner.getByRole('group', { name: 'Dive site 2' }).getByLabelText('Story'))
-    .toHaveDisplayValue('gone (nobody can read it now: passed over)')
-  await banner.getByRole('button', { name: 'Take out: “Dive site 99”' }).click()
+    .element(banner.getByRole('group', { name: 'Dive site 2' }).getByLabelText('Article'))
+    .toHaveDisplayValue('gone (not public now: skipped)')
+  await banner.getByRole('button', { name: 'Remove: “Dive site 99”' }).click()
   await banner.getByLabelText('Another dive site').selectOptions('Shelly Beach, Sydney')
   await banner.getByRole('button', { name: 'Add it' }).click()
   const added = banner.getByRole('group', { name: 'Dive site 2' })
-  await expect.element(added.getByLabelText('Story')).toHaveFocus()
+  await expect.element(added.getByLabelText('Article')).toHaveFocus()
   await banner.getByRole('button', { name: 'Save banner' }).click()
-  await expect.element(added.getByLabelText('Story')).toHaveAccessibleDescription('The story is missing.')
-  await added.getByLabelText('Story').selectOptions('Sleeping sharks')
+  await expect.element(added.getByLabelText('Article')).toHaveAccessibleDescription('The article is missing.')
+  await added.getByLabelText('Article').selectOptions('Sleeping sharks')
   await banner.getByRole('button', { name: 'Save banner' }).click()
 
   const value = [bannerPool[0], { diveSiteId: 8, blogSlug: 'sharks' }]
@@ -115,10 +115,10 @@ test('what the server’s settings say is shown and has no control; the other ne
   const social = part('Social networks')
   await expect.element(social.getByText('https://youtube.com/kelp')).toBeVisible()
   const free = (setting: string) =>
-    `Set in the server’s settings. To write it here, take ${setting} out of them and start the server again.`
+    `Set in the server’s settings. To change it here, remove ${setting} from them and restart the server.`
   await expect.element(social.getByText(free('SOCIAL_YOUTUBE'), { exact: true })).toBeVisible()
   expect(social.getByLabelText('YouTube').elements()).toEqual([])
-  const rating = part('Rating of reviews without stars')
+  const rating = part('Rating for reviews without stars')
   await expect.element(rating.getByText('4.2 of 5')).toBeVisible()
   await expect.element(rating.getByText(free('REVIEW_DEFAULT_RATING'), { exact: true })).toBeVisible()
   expect(rating.getByRole('button').elements()).toEqual([])
@@ -138,14 +138,14 @@ test('all networks fixed leave nothing to save', async () => {
   await panel({ fixed: { socialLinks: all, defaultRating: 'off' } })
   await expect.element(part('Social networks').getByText('https://b.test')).toBeVisible()
   expect(part('Social networks').getByRole('button').elements()).toEqual([])
-  await expect.element(part('Rating of reviews without stars').getByText(/^Off:/)).toBeVisible()
+  await expect.element(part('Rating for reviews without stars').getByText(/^Off:/)).toBeVisible()
 })
 
 test('the rating is typed as a number in tenths; an empty one is off', async () => {
   const saveSiteSetting = saved()
   await panel({ responses: { saveSiteSetting } })
-  const rating = part('Rating of reviews without stars')
-  const words = 'The rating is 1 to 5 in tenths, such as 4.5, or empty.'
+  const rating = part('Rating for reviews without stars')
+  const words = 'The rating must be from 1 to 5 with at most one decimal, such as 4.5, or empty.'
   for (const typed of ['4,2', 'off', '0x4', '1e0', '4.25']) {
     await rating.getByLabelText('Stars').fill(typed)
     await expect.element(rating.getByLabelText('Stars')).not.toHaveAccessibleDescription(words)

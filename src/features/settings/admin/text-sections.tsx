@@ -25,15 +25,15 @@ export function SlidesSection({ stored }: { stored: Stored<'heroSlides'> }) {
         renderPicture={({ values }) => <Thumbnail src={values.film ? `/video/${values.film}.jpg` : ''} />}
         renderFields={(form) => (
           <>
-            <TextInput form={form} name="title" label={labels.title ?? ''} hint="At most 60 characters." />
-            <AreaInput form={form} name="text" label={labels.text ?? ''} rows={3} hint="At most 200 characters." />
+            <TextInput form={form} name="title" label={labels.title ?? ''} hint="Up to 60 characters." />
+            <AreaInput form={form} name="text" label={labels.text ?? ''} rows={3} hint="Up to 200 characters." />
             <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
               <SelectInput
                 {...{ form, name: 'film', label: labels.film ?? '', options: heroFilms }}
                 nameOf={(film) => filmNames[film as keyof typeof filmNames]}
                 none="None: a still picture"
               />
-              <TextInput form={form} name="action" label={labels.action ?? ''} hint="At most 30 characters." />
+              <TextInput form={form} name="action" label={labels.action ?? ''} hint="Up to 30 characters." />
             </div>
           </>
         )}
@@ -57,13 +57,13 @@ export function FaqSection({ stored }: { stored: Stored<'contactFaq'> }) {
             <TextInput form={form} name="question" label={labels.question ?? ''} />
             <AreaInput
               {...{ form, name: 'answer', label: labels.answer ?? '', rows: 4 }}
-              hint="Plain text. A link to a page of this site: [our stories](/blog)."
+              hint="Plain text. Link to a page on this site like this: [our stories](/blog)."
             />
           </>
         )}
       />
       {isFull ? (
-        <p className="text-ink-soft">These are 12: take one out to add another.</p>
+        <p className="text-ink-soft">12 is the limit: remove one to add another.</p>
       ) : (
         <button type="button" className="button" onClick={() => setting.add({ question: '', answer: '' }, 'question')}>
           Add a question
@@ -110,12 +110,12 @@ export function RatingSection({ stored, fixed }: RatingSectionProps) {
       {fixed === null ? (
         <TextInput
           {...{ form: setting.formOf(item), name: 'stars', label, inputMode: 'decimal', className: 'max-w-32' }}
-          hint="1 to 5 in tenths, such as 4.5. Empty: search engines are told no rating."
+          hint="From 1 to 5 with one decimal, such as 4.5. Leave it empty to give search engines no rating."
         />
       ) : (
         <FixedValue
           {...{ label, setting: 'REVIEW_DEFAULT_RATING' }}
-          value={fixed === 'off' ? 'Off: search engines are told no rating.' : `${fixed} of 5`}
+          value={fixed === 'off' ? 'Off: search engines get no rating.' : `${fixed} out of 5`}
         />
       )}
     </SettingSection>
@@ -130,7 +130,7 @@ export function DisclosureSection({ stored }: { stored: Stored<'disclosureLine'>
     <SettingSection setting={setting}>
       <TextInput
         {...{ form: setting.formOf(item), name: 'line', label: disclosureSetting.labels.line ?? '' }}
-        hint="At most 200 characters. Say that you may earn: the law asks for it."
+        hint="Up to 200 characters. Say that you may earn from it: the law requires that."
       />
     </SettingSection>
   )

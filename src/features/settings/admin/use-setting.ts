@@ -83,7 +83,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     ...{ title, text: `Failed to save the ${kind.noun}. Please try again.`, isTyped: true },
   })
   const failResetting = useFailureToast({
-    ...{ title, text: `Failed to take the ${kind.noun} back to the original. Please try again.` },
+    ...{ title, text: `Failed to restore the original ${kind.noun}. Please try again.` },
   })
   const onSaved = (sent: Item[], value: SiteSettings[Name], savedAt: Date) => {
     know({ value, updatedAt: savedAt })
@@ -91,7 +91,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     setProblems({})
     // Text that was typed during the save stays.
     setDraft((now) => (now && !isSame(valuesOf(now.items), valuesOf(sent)) ? { ...now, updatedAt: savedAt } : null))
-    showToast({ title: 'Success', text: `Saved: visitors see the ${kind.noun} as written here.` })
+    showToast({ title: 'Success', text: `Saved: visitors now see the ${kind.noun} as shown here.` })
   }
   const save = useMutation({
     mutationFn: async ({ value, updatedAt }: { value: SiteSettings[Name]; items: Item[]; updatedAt: Date | null }) => {
@@ -117,7 +117,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
       setDraft((now) => now ?? { items: isChanged ? draft.items : restored, updatedAt: null })
       save.mutate({ value: before.value, items: restored, updatedAt: null })
     }
-    showToast({ title: 'Back to the original', action: { label: 'Undo', onPress: undo } })
+    showToast({ title: 'Original restored', action: { label: 'Undo', onPress: undo } })
   }
   const reset = useMutation({
     mutationFn: async ({ updatedAt }: { before: Stored<Name>; updatedAt: Date | null }) => {
@@ -133,8 +133,8 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
       if (isChanged) return setConflict(theirs)
       setDraft(null)
       know(theirs)
-      const text = `The ${kind.noun} changed meanwhile, in another tab or on another device. Here is what was saved there.`
-      showToast({ title: 'Not taken back', text, tone: 'destructive' })
+      const text = `The ${kind.noun} changed in another tab or on another device. Here is what was saved there.`
+      showToast({ title: 'Original not restored', text, tone: 'destructive' })
     },
   })
   const fieldId = ({ key }: Item, name: string) => `${id}${key}${name}`
@@ -151,7 +151,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
       }
       // A stored copy of today's original would hide those of later releases.
       setDraft(null)
-      return showToast({ title: 'Nothing changed', text: `Visitors see the ${kind.noun} as written here.` })
+      return showToast({ title: 'Nothing changed', text: `Visitors already see the ${kind.noun} as shown here.` })
     }
     focusField(`${id}${first.at}`)
     showToast({ title: 'Please check', text: first.message, tone: 'destructive' })
@@ -181,10 +181,10 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     move: (item: Item, title: string, by: 1 | -1, button: string) => {
       const keys = items.map(({ key }) => key)
       const order = moved(keys, item.key, by)
-      if (!order) return setSaid(`“${title}” is ${by === -1 ? 'the first' : 'the last'} already.`)
+      if (!order) return setSaid(`“${title}” is already ${by === -1 ? 'first' : 'last'}.`)
       change((all) => order.flatMap((key) => all.find((each) => each.key === key) ?? []))
       refocus(button)
-      setSaid(`“${title}” is number ${order.indexOf(item.key) + 1} of ${order.length} now.`)
+      setSaid(`“${title}” is now number ${order.indexOf(item.key) + 1} of ${order.length}.`)
     },
     add: (values: FormValues, field: string) => {
       const item = { key: Math.max(-1, ...items.map(({ key }) => key)) + 1, values }
@@ -194,13 +194,13 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     remove: (item: Item, title: string) => {
       change((all) => all.filter(({ key }) => key !== item.key))
       refocus(titleId(kind.name))
-      setSaid(`“${title}” is taken out.`)
+      setSaid(`“${title}” was removed.`)
     },
     titleId: titleId(kind.name),
     discard: () => {
       dropDraft()
       refocus(titleId(kind.name))
-      showToast({ title: 'Left without saving', action: { label: 'Undo', onPress: () => setDraft(draft) } })
+      showToast({ title: 'Changes discarded', action: { label: 'Undo', onPress: () => setDraft(draft) } })
     },
     isCopyRefused: localCopy.isRefused,
     copies: {
@@ -213,8 +213,8 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
         setRestorations(restorations + 1)
         refocus(titleId(kind.name))
         if (!isChanged) return
-        const text = 'It took the place of what was typed here.'
-        showToast({ title: 'Brought back', text, action: { label: 'Undo', onPress: () => setDraft(draft) } })
+        const text = 'It replaced what was typed here.'
+        showToast({ title: 'Restored', text, action: { label: 'Undo', onPress: () => setDraft(draft) } })
       },
     },
     conflict: {

@@ -24,13 +24,15 @@ test('an issue is sent after a question that says how many readers get it', asyn
   await text.click()
   await userEvent.keyboard('Sharks.')
   await button('Send Now').click()
-  await expect.element(question).toMatchTextContent(/“Winter letter” goes to 40 readers now\. A mail that has left can/)
+  await expect
+    .element(question)
+    .toMatchTextContent(/“Winter letter” will go to 40 readers now\. Once an email has been sent, it can/)
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(createIssue).not.toHaveBeenCalled()
   await button('Send Now').click()
   await question.getByRole('button', { name: 'Send Now' }).click()
 
-  await said('“Winter letter” is on its way to everyone who confirmed.')
+  await said('“Winter letter” is on its way to all confirmed subscribers.')
   const values = { title: 'Winter letter', slug: '', excerpt: '', content: 'Sharks.', onSite: true, publishedAt: null }
   expect(createIssue.mock.calls).toEqual([[{ ...values, published: true, idempotencyKey: expect.any(String) }]])
 })
@@ -61,10 +63,10 @@ test('a draft is saved without a question', async () => {
 })
 
 test.each([
-  [1, /goes to 1 reader now\. A mail that has left can't be taken back\./],
+  [1, /will go to 1 reader now\. Once an email has been sent, it can't be recalled\./],
   [1_200, /goes to 1,200 readers now\./],
-  [0, /goes to 0 readers now\. .* Nobody has confirmed an address yet: it would reach nobody\./],
-  [null, /goes to everyone who confirmed now\./],
+  [0, /will go to 0 readers now\. .* Nobody has confirmed their email address yet, so it would reach nobody\./],
+  [null, /will go to all confirmed subscribers now\./],
 ])('the question names the number of readers: %i', async (readers, words) => {
   const unknown = Promise.withResolvers<never>()
   await renderIssues({ issueList: () => (readers === null ? unknown.promise : { readers, issues: [] }) }, { edit: 4 })
@@ -77,19 +79,21 @@ test.each([
 test('an issue with a date ahead is scheduled, one with a past date is sent now; without a page it has no slug', async () => {
   const updateIssue = vi.fn((_given: object): Issue => ({ ...winter, published: true, publishedAt: leavesAt }))
   await renderIssues({ updateIssue }, { edit: 4 })
-  await field('Leaves at').fill('2020-01-01T11:00')
+  await field('Send at').fill('2020-01-01T11:00')
   await button('Send Now').click()
   await expect.element(question.getByRole('heading')).toHaveTextContent('Send this issue?')
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await field('Leaves at').fill('2199-01-01T11:00')
-  await said('Scheduled: it leaves on 1 January 2199')
+  await field('Send at').fill('2199-01-01T11:00')
+  await said('Scheduled: it will be sent on 1 January 2199')
   await page.getByRole('checkbox', { name: /^Page on the site/ }).click()
   expect(field('Slug').elements()).toEqual([])
   await button('Schedule').click()
-  await expect.element(question.getByText(/leaves on 1 January 2199, 11:00 am .*: 40 readers today\./)).toBeVisible()
+  await expect
+    .element(question.getByText(/will be sent on 1 January 2199, 11:00 am .*: 40 readers today\./))
+    .toBeVisible()
   await question.getByRole('button', { name: 'Schedule' }).click()
 
-  await said('“Winter letter” leaves at its date by itself.')
+  await said('“Winter letter” will be sent at its scheduled time.')
   expect(updateIssue.mock.calls).toMatchObject([
     [{ id: 4, revision: 2, onSite: false, published: true, publishedAt: leavesAt }],
   ])
@@ -100,7 +104,7 @@ test('a sent issue is corrected without a question; its slug stays, and its date
   const updateIssue = vi.fn((_given: object): Issue => ({ ...stored, revision: 3 }))
   await renderIssues({ issue: stored, updateIssue }, { edit: 4, issues: [sent()] })
   await said(/^Sent on 1 March 2026, 11:00 am/)
-  expect(field('Leaves at').elements()).toEqual([])
+  expect(field('Send at').elements()).toEqual([])
   await field('Subject').fill('Winter, corrected')
   await button('Save Correction').click()
 
@@ -123,7 +127,7 @@ test.each(['Save as Draft', 'Send Now'])(
     await field('Subject').fill('Mine')
     await button(label).click()
     if (label === 'Send Now') await question.getByRole('button', { name: label }).click()
-    await said('It was sent meanwhile, to everyone, and stays')
+    await said('It has since been sent to everyone, and stays sent')
     await button('Save my version').click()
 
     await said('“Mine” is up to date.')
@@ -135,10 +139,10 @@ test.each(['Save as Draft', 'Send Now'])(
 test('an empty text can begin with what is new; a scheduled issue does not count as the last one', async () => {
   await renderIssues({}, { issues: [{ ...sent(), progress: null, publishedAt: leavesAt }] })
   await button('New issue').click()
-  await button('Begin with the newest on the site').click()
+  await button('Start with the newest content on the site').click()
   await expect.element(text).toHaveTextContent('New storiesKelp at duskShort.')
 
-  expect(page.getByRole('button', { name: /^Begin with/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /^Start with/ }).elements()).toEqual([])
 })
 
 test('a text cannot begin with what is new when that fails, or when nothing appeared since the last issue', async () => {
@@ -148,13 +152,13 @@ test('a text cannot begin with what is new when that fails, or when nothing appe
   const issues = [sent(started('3-02')), sent(started('2-01'), { id: 3, title: 'Autumn letter' })]
   await renderIssues({}, { issues, content: { articles } })
   await button('New issue').click()
-  const begin = button('Begin with what is new since the last issue')
+  const begin = button('Start with what is new since the last issue')
   await begin.click()
-  await said('What is new could not be read. Please try again.')
+  await said('The new content could not be loaded. Please try again.')
   isBroken = false
   await begin.click()
 
-  await said('Nothing has appeared since the last issue.')
+  await said('Nothing has been published since the last issue.')
 })
 
 test('a test mail goes to the owner with the values of the form, once for a press, and the response is shown', async () => {
@@ -162,7 +166,10 @@ test('a test mail goes to the owner with the values of the form, once for a pres
   const testIssue = vi
     .fn()
     .mockReturnValueOnce(response.promise)
-    .mockReturnValueOnce({ to: 'owner@kelp.test', problem: 'The mail server refused the recipient (it answered 550).' })
+    .mockReturnValueOnce({
+      to: 'owner@kelp.test',
+      problem: 'The mail server refused the recipient (it responded with 550).',
+    })
     .mockImplementation(fail)
   await renderIssues({ testIssue: (given) => testIssue(given) }, { edit: 4 })
   await field('Subject').fill(' Tried out ')
@@ -170,10 +177,10 @@ test('a test mail goes to the owner with the values of the form, once for a pres
   await button('Send me a test').dblClick()
   await expect.element(button('Sending...')).toHaveAttribute('aria-disabled', 'true')
   response.resolve({ to: 'owner@kelp.test', problem: null })
-  await said('The mail server took the test to owner@kelp.test.')
+  await said('The mail server accepted the test to owner@kelp.test.')
   expect(testIssue.mock.calls).toEqual([[{ title: 'Tried out', excerpt: '', content: 'Sharks.', onSite: false }]])
   await button('Send me a test').click()
-  await said(/^The test did not leave\. The mail server refused/)
+  await said(/^The test was not sent\. The mail server refused/)
   await button('Send me a test').click()
 
   await said('Failed to send the test. Please try again. There is no connection to the site.')
@@ -187,7 +194,7 @@ test('the preview is the mail without scripts, on phone and desktop and as plain
   await renderIssues({ previewIssue }, { edit: 4 })
   await expect.element(field('Subject')).toHaveValue('Winter letter')
   await button('Preview').click()
-  await said(/The preview could not be made\./)
+  await said(/The preview could not be loaded\./)
   isBroken = false
   await button('Try again').click()
   const frame = () => page.getByTitle(/^Preview, /).element() as HTMLIFrameElement
@@ -213,5 +220,5 @@ test.each([
   ['![Reef](/reef.svg?v=2)\n\n![Wreck](/WRECK.SVG#bow)\n\n![Shark](/a.svg.jpg)', '2 pictures are drawings (SVG)'],
 ])('pictures that mail programs leave out are named before sending: %j', async (content, words) => {
   await renderIssues({ issue: { ...winter, content } }, { edit: 4 })
-  await said(`${words}: shown on its page, left out of the mail.`)
+  await said(`${words}: shown on its page, left out of the email.`)
 })

@@ -29,7 +29,7 @@ export function IssueEditor(place: EditorPlace) {
       title="New issue"
       closed={{
         title: 'Newsletter issues',
-        text: 'Each goes once to everyone who confirmed the address and has not left.',
+        text: 'Each issue goes once to every confirmed subscriber who has not unsubscribed.',
       }}
       renderForm={(form) => <IssueForm {...form} list={list.data} />}
       renderList={(events) => <IssueList {...{ mutations, list, ...events }} />}

@@ -13,7 +13,7 @@ const site = { id: 7, name: 'Bare Island', region: 'Sydney', description: 'Spong
 test('before the first issue the newest of all stand in it, at most five of a kind', () => {
   const articles = Array.from({ length: 6 }, (_, index) => story(`Story ${index}`, recent))
   const body = newestAsBody({ articles, reviews: [story('Good fins', recent)], diveSites: [site] }, null)
-  expect(body).toContain('## New stories\n\n**[Story 0](/blog/the-slug)**\n\nWhat it says.\n\n**[Story 1]')
+  expect(body).toContain('## New articles\n\n**[Story 0](/blog/the-slug)**\n\nWhat it says.\n\n**[Story 1]')
   expect(body).toContain('**[Story 4]')
   expect(body).not.toContain('Story 5')
   expect(body).toContain('## New gear reviews\n\n**[Good fins](/gear-reviews/the-slug)**')

@@ -66,11 +66,11 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
         <div className="min-w-0 space-y-6">
           <AreaInput
             {...{ form, name: 'excerpt', label: labels.excerpt, rows: 3 }}
-            hint="Mail programs show it beside the subject. Empty: they show the beginning of the text."
+            hint="Email programs show it beside the subject. If it is empty, they show the start of the text."
           />
           {progress ? (
             <p className="text-sm text-ink-soft">
-              {`Sent on ${dateAndTime(progress.startedAt, timeZone)}. What you correct now changes its page, and mails that have not left yet.`}
+              {`Sent on ${dateAndTime(progress.startedAt, timeZone)}. Corrections change its page, and the emails that have not gone out yet.`}
             </p>
           ) : (
             <DateInput form={form} name="publishedAt" label={labels.publishedAt} hints={dateHints} />
@@ -85,7 +85,7 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
             />
             <span>
               <span className="font-medium">{labels.onSite}</span>
-              <span className="block text-sm text-ink-soft">Anybody can read it there, from the moment it leaves.</span>
+              <span className="block text-sm text-ink-soft">Anyone can read it there from the moment it is sent.</span>
             </span>
           </label>
           {form.values.onSite === 'yes' && (
@@ -116,8 +116,8 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
 }
 
 const dateHints = {
-  none: 'Empty: the moment it is sent.',
-  ahead: (when: string) => `Scheduled: it leaves on ${when}.`,
+  none: 'Leave it empty to send the issue straight away.',
+  ahead: (when: string) => `Scheduled: it will be sent on ${when}.`,
 }
 
 /** Mail programs leave out SVG drawings. */
@@ -125,25 +125,25 @@ function drawnAdvice(content: string): string[] {
   const drawn = bodyImages(content).filter(({ src }) => /\.svg([?#]|$)/i.test(src)).length
   if (drawn === 0) return []
   return [
-    `${drawn === 1 ? 'One picture is a drawing (SVG)' : `${drawn} pictures are drawings (SVG)`}: shown on its page, left out of the mail.`,
+    `${drawn === 1 ? 'One picture is a drawing (SVG)' : `${drawn} pictures are drawings (SVG)`}: shown on its page, left out of the email.`,
   ]
 }
 
 /** The question before an issue is sent or scheduled. */
 function question({ title }: IssueValues, readers: number | null, leavesAt: Date | null, timeZone: string) {
   const people =
-    readers === null ? 'everyone who confirmed' : `${grouped(readers)} ${readers === 1 ? 'reader' : 'readers'}`
+    readers === null ? 'all confirmed subscribers' : `${grouped(readers)} ${readers === 1 ? 'reader' : 'readers'}`
   const isAhead = leavesAt !== null && leavesAt > new Date()
   if (isAhead) {
     return {
       ...{ title: 'Schedule this issue?', act: 'Schedule' },
-      text: `“${title.trim()}” leaves on ${dateAndTime(leavesAt, timeZone)} to everyone who has confirmed by then: ${people} today.`,
+      text: `“${title.trim()}” will be sent on ${dateAndTime(leavesAt, timeZone)} to everyone who has confirmed by then: ${people} today.`,
     }
   }
-  const none = readers === 0 ? ' Nobody has confirmed an address yet: it would reach nobody.' : ''
+  const none = readers === 0 ? ' Nobody has confirmed their email address yet, so it would reach nobody.' : ''
   return {
     ...{ title: 'Send this issue?', act: 'Send Now' },
-    text: `“${title.trim()}” goes to ${people} now. A mail that has left can't be taken back.${none}`,
+    text: `“${title.trim()}” will go to ${people} now. Once an email has been sent, it can't be recalled.${none}`,
   }
 }
 
@@ -166,8 +166,10 @@ function NewestButton({ list, onBody }: NewestButtonProps) {
       return newestAsBody({ articles, reviews, diveSites }, since)
     },
     onSuccess: (body) =>
-      body ? onBody(body) : showToast({ title: 'Nothing new', text: 'Nothing has appeared since the last issue.' }),
-    onError: useFailureToast({ text: 'What is new could not be read. Please try again.' }),
+      body
+        ? onBody(body)
+        : showToast({ title: 'Nothing new', text: 'Nothing has been published since the last issue.' }),
+    onError: useFailureToast({ text: 'The new content could not be loaded. Please try again.' }),
   })
   return (
     <button
@@ -176,7 +178,7 @@ function NewestButton({ list, onBody }: NewestButtonProps) {
       aria-disabled={begin.isPending || !list}
       onClick={() => list && !begin.isPending && begin.mutate()}
     >
-      {since ? 'Begin with what is new since the last issue' : 'Begin with the newest on the site'}
+      {since ? 'Start with what is new since the last issue' : 'Start with the newest content on the site'}
     </button>
   )
 }
@@ -213,7 +215,7 @@ export function newestAsBody({ articles, reviews, diveSites }: Newest, since: Da
   const storyEntry = (itemPath: (slug: string) => string) => (story: Story) =>
     entry(story.title, itemPath(story.slug), story.excerpt)
   return [
-    part('New stories', articles.filter(isNew).map(storyEntry(articlePages.itemPath))),
+    part('New articles', articles.filter(isNew).map(storyEntry(articlePages.itemPath))),
     part('New gear reviews', reviews.filter(isNew).map(storyEntry(reviewPages.itemPath))),
     part(
       'New dive sites',
@@ -267,5 +269,5 @@ function TestIssue({ typed }: { typed: () => IssueValues }) {
 }
 
 function outcomeWords({ to, problem }: { to: string; problem: string | null }): string {
-  return problem ? `The test did not leave. ${problem}` : `The mail server took the test to ${to}.`
+  return problem ? `The test was not sent. ${problem}` : `The mail server accepted the test to ${to}.`
 }

@@ -21,7 +21,7 @@ const labels = {
   excerpt: 'Preview text',
   onSite: 'Page on the site',
   slug: 'Slug',
-  publishedAt: 'Leaves at',
+  publishedAt: 'Send at',
 }
 
 /** Publishing an issue sends it. */
@@ -40,8 +40,8 @@ export const issueKind = {
   },
   confirmsDelete: 'published',
   staysPublished: true,
-  publishedText: 'is on its way to everyone who confirmed.',
-  publishedToast: { published: 'On its way', scheduled: 'leaves at its date by itself.' },
+  publishedText: 'is on its way to all confirmed subscribers.',
+  publishedToast: { published: 'On its way', scheduled: 'will be sent at its scheduled time.' },
   sitePath: ({ slug, onSite }: Pick<Issue, 'slug' | 'onSite'>) => (onSite ? issuePages.itemPath(slug) : null),
   valuesOf: (issue, timeZone) => ({
     ...{ title: issue.title, content: issue.content, excerpt: issue.excerpt },

@@ -39,14 +39,14 @@ test('issues are listed by their state, each with what can be done to it', async
   await expect
     .element(rowOf('Autumn'))
     .toHaveTextContent(
-      'AutumnSent1 March 2026, 11:00 amSending: 11 of 40, 1 refusedPauseWhy refusedCorrectView on site',
+      'AutumnSent1 March 2026, 11:00 amSending: 11 of 40, 1 refusedPauseWhy were they refused?CorrectView on site',
     )
   await expect
     .element(rowOf('Summer'))
     .toHaveTextContent(
-      'SummerSent1 March 2026, 11:00 amNot on the siteSent to 391 refused by the mail server.Why refusedCorrect',
+      'SummerSent1 March 2026, 11:00 amNot on the siteSent to 391 refused by the mail server.Why were they refused?Correct',
     )
-  await expect.element(rowOf('Now').getByRole('status')).toHaveTextContent('Sending begins...')
+  await expect.element(rowOf('Now').getByRole('status')).toHaveTextContent('Sending is about to start...')
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '11')
 })
 
@@ -57,13 +57,13 @@ test('a scheduled issue is taken back, and deleted after a question, with messag
     throw new NoConnectionError()
   })
   const { issueList } = await renderStates([scheduled], { updateIssue, deleteIssue })
-  await button('Take back “Winter letter”').click()
+  await button('Unschedule “Winter letter”').click()
   await expect.element(page.getByText('“Winter letter” is a draft again.').first()).toBeVisible()
   expect(updateIssue.mock.calls).toEqual([[{ id: 4, published: false }]])
   await button('Delete “Winter letter”').click()
   await expect
     .element(question)
-    .toMatchTextContent(/^Delete this issue\?“Winter letter”: Undo is offered right after it/)
+    .toMatchTextContent(/^Delete this issue\?“Winter letter”: You can undo this straight afterwards/)
   expect(deleteIssue).not.toHaveBeenCalled()
   await question.getByRole('button', { name: 'Delete' }).click()
 
@@ -79,12 +79,12 @@ test('the progress of an issue is polled from its beginning to its end', async (
     { progress: underWay },
     { progress: { ...underWay, sent: 39, waiting: 0 } },
   ])
-  await expect.element(page.getByText('Sending begins...')).toBeVisible()
+  await expect.element(page.getByText('Sending is about to start...')).toBeVisible()
   vi.advanceTimersByTime(2_999)
   expect(issueList).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)
   await expect.element(page.getByText('Sending: 11 of 40, 1 refused')).toBeVisible()
-  expect(page.getByText('Sending begins...').elements()).toEqual([])
+  expect(page.getByText('Sending is about to start...').elements()).toEqual([])
   vi.advanceTimersByTime(3_000)
   await expect.element(page.getByText('Sent to 39', { exact: true })).toBeVisible()
   vi.advanceTimersByTime(60_000)
@@ -128,9 +128,12 @@ test('behind another tab nothing is loaded', async () => {
 
 test.each<[Partial<IssueProgress>, string[]]>([
   [{ recipients: 2_000, sent: 1_198, refused: 0, waiting: 800 }, ['Sending: 1,200 of 2,000', 'Pause']],
-  [{ recipients: 2_000, sent: 1_200, refused: 0, waiting: 0 }, ['Sent to 1,200', '800 left the list before it came.']],
+  [
+    { recipients: 2_000, sent: 1_200, refused: 0, waiting: 0 },
+    ['Sent to 1,200', '800 left the list before it was sent to them.'],
+  ],
   [{ sent: 40, refused: 0, waiting: 0 }, ['Sent to 40']],
-  [{ recipients: 0, sent: 0, refused: 0, waiting: 0 }, ['Sent to 0', 'Nobody had confirmed an address.']],
+  [{ recipients: 0, sent: 0, refused: 0, waiting: 0 }, ['Sent to 0', 'Nobody had confirmed their email address.']],
 ])('the progress %j is reported as far as it is known', async (progress, words) => {
   await renderStates([{ progress: { ...underWay, ...progress } }])
   await expect.element(page.getByText(words[0] ?? '', { exact: true })).toBeVisible()
@@ -152,7 +155,7 @@ test('sending is paused once for a press, and a failed pause says so', async () 
 
   await expect
     .poll(() => document.querySelector('.toast-viewport li')?.textContent)
-    .toContain('Update FailedWhether it is paused is not sure. Please look again.')
+    .toContain('Update FailedIt may not have been paused. Please check again.')
   await expect.element(pause).toHaveAttribute('aria-disabled', 'false')
   expect(pauseIssue).toHaveBeenCalledTimes(1)
 })
@@ -188,20 +191,24 @@ test('the reasons of refusals are loaded each time they are opened, and said to 
     return response
   })
   await renderStates([{ progress: { ...underWay, sent: 35, refused: 2, waiting: 0 } }], { issueRefusals })
-  await expect.element(page.getByText('2 refused by the mail server. 3 left the list before it came.')).toBeVisible()
+  await expect
+    .element(page.getByText('2 refused by the mail server. 3 left the list before it was sent to them.'))
+    .toBeVisible()
   expect(issueRefusals).not.toHaveBeenCalled()
-  const reasons = page.getByText('Why refused')
+  const reasons = page.getByText('Why were they refused?')
   await reasons.click()
   await expect.poll(() => issueRefusals.mock.calls).toEqual([[{ id: 4 }]])
-  const gone = page.getByText('The reasons are kept for a month, which is over.')
+  const gone = page.getByText('Reasons are kept for a month, which has passed.')
   expect(gone.elements()).toEqual([])
   first.resolve([])
   await expect.element(gone).toBeVisible()
   await reasons.click()
   await reasons.click()
-  await expect.element(page.getByText('1,200: The mail server refused the recipient (it answered 550).')).toBeVisible()
+  await expect
+    .element(page.getByText('1,200: The mail server refused the recipient (it responded with 550).'))
+    .toBeVisible()
   await reasons.click()
   await reasons.click()
 
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The reasons could not be read.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The reasons could not be loaded.')
 })

@@ -65,13 +65,13 @@ function IssueRow({ issue, actions, onEdit }: IssueRowProps) {
       publishedLabel={issueActionLabels.published}
       facts={[dateAndTime(publishedAt ?? createdAt, timeZone), isSent && !onSite && 'Not on the site']}
       editLabel={isSent ? 'Correct' : 'Edit'}
-      toggleLabel={state === 'scheduled' ? 'Take back' : null}
+      toggleLabel={state === 'scheduled' ? 'Unschedule' : null}
       canDelete={!isSent}
     >
       {progress && <IssueReport id={id} title={title} progress={progress} />}
       {isSent && !progress && (
         <p role="status" className="mt-2 text-sm">
-          Sending begins...
+          Sending is about to start...
         </p>
       )}
     </ListRow>
@@ -96,7 +96,7 @@ function IssueReport({ id, title, progress }: IssueReportProps) {
           <progress
             max={recipients}
             value={recipients - waiting}
-            aria-label={`Sent of “${title}”`}
+            aria-label={`Progress of sending “${title}”`}
             className="mt-1 block h-2 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-kelp [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-kelp"
           />
           <PauseButton {...{ id, title, isPaused }} />
@@ -116,11 +116,11 @@ function PauseButton({ id, title, isPaused }: { id: number; title: string; isPau
     mutationFn: () => client.newsletter.pauseIssue.mutate({ id, isPaused: !isPaused }),
     onError: useFailureToast({
       title: 'Update Failed',
-      text: `Whether it ${isPaused ? 'goes on' : 'is paused'} is not sure. Please look again.`,
+      text: `It may not have been ${isPaused ? 'resumed' : 'paused'}. Please check again.`,
     }),
     onSettled: () => desk.invalidate(),
   })
-  const name = isPaused ? 'Go on sending' : 'Pause'
+  const name = isPaused ? 'Resume sending' : 'Pause'
   return (
     <button
       type="button"
@@ -143,9 +143,9 @@ function Refusals({ id }: { id: number }) {
   })
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="w-fit cursor-pointer py-2">Why refused</summary>
-      {error && <p role="alert">The reasons could not be read.</p>}
-      {data?.length === 0 && <p>The reasons are kept for a month, which is over.</p>}
+      <summary className="w-fit cursor-pointer py-2">Why were they refused?</summary>
+      {error && <p role="alert">The reasons could not be loaded.</p>}
+      {data?.length === 0 && <p>Reasons are kept for a month, which has passed.</p>}
       <ul className="ml-4 list-disc">
         {data?.map(({ reason, count }) => (
           <li key={reason}>{`${grouped(count)}: ${mailProblem(reason)}`}</li>
@@ -167,8 +167,8 @@ function reportText({ recipients, sent, refused, waiting }: IssueProgress): stri
   const left = recipients - sent - refused - waiting
   return [
     refused > 0 && `${grouped(refused)} refused by the mail server.`,
-    left > 0 && `${grouped(left)} left the list before it came.`,
-    recipients === 0 && 'Nobody had confirmed an address.',
+    left > 0 && `${grouped(left)} left the list before it was sent to them.`,
+    recipients === 0 && 'Nobody had confirmed their email address.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -59,7 +59,7 @@ export function IssuePreview({ values, onClose }: IssuePreviewProps) {
               className="mx-auto block h-full border border-line"
             />
           )}
-          <QueryNotice query={mail} failed="The preview could not be made." />
+          <QueryNotice query={mail} failed="The preview could not be loaded." />
         </div>
       </div>
     </Modal>
