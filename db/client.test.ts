@@ -89,7 +89,7 @@ test.each([
   writeFileSync(file + end, '')
 
   expect(() => openDatabase(file)).toThrow(
-    `${words(file)}. Put the database back, or restore a backup with: npm run restore -- FILE (to begin anew, move ${file + end} away first).`,
+    `${words(file)}. Put the database back, or restore a backup with: npm run restore -- FILE (to start from scratch, move ${file + end} away first).`,
   )
   rmSync(file + end)
   openDatabase(file).close()

@@ -102,7 +102,7 @@ function assertNotLost(file: string): void {
   const proof = newest ? ', but there are backups of one' : log ? `, but there is the log of one: ${log}` : ''
   const restore = newest ? 'Restore the newest' : 'Put the database back, or restore a backup'
   throw new OperatorProblem(
-    `${state}${proof}. ${restore} with: ${restoreCommand(newest ?? undefined)} (to begin anew, move ${left.join(' and ')} away first).`,
+    `${state}${proof}. ${restore} with: ${restoreCommand(newest ?? undefined)} (to start from scratch, move ${left.join(' and ')} away first).`,
   )
 }
 

@@ -7,7 +7,7 @@ import { assertFreeName } from './free-name.ts'
 import { assertDatabase, runBackup } from './run-backup.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `npm run backup [-- FILE [--force]] (on a server: kelp-and-coral backup [FILE [--force]]), also while the site runs.
+const usage = `npm run backup [-- FILE [--force]] (on a server: kelp-and-coral backup [FILE [--force]]), even while the site is running.
 A FILE that ends in .zst is compressed; --force overwrites it. Without a FILE, it joins the regular backups and BACKUP_COMMAND is run.`
 
 runCommand(usage, { names: 1, options: ['force'] }, async ({ names: [target], options }) => {

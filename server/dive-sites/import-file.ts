@@ -114,7 +114,7 @@ function csvRow(
   return {
     id: cells.find(([column]) => column === 'id')?.[1].trim() || null,
     values: withoutPair(Object.fromEntries(values.filter(([, value]) => value !== undefined))),
-    problem: isWhole ? null : `It has ${length} cells, and the first line names ${columns.length} columns.`,
+    problem: isWhole ? null : `It has ${length} cells, but the first line has ${columns.length} columns.`,
   }
 }
 

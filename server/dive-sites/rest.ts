@@ -174,7 +174,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     doc: {
       procedure: diveSitesRouter.replace,
       summary: 'Replaces a dive site',
-      more: 'A documented field that is left out is emptied. In a refusal, `details` is a text and `data` the object that `details` is elsewhere.',
+      more: 'Documented fields that are left out are cleared. In an error, `details` is a text, and `data` is the object that `details` is elsewhere.',
       example: { body: { ...diveSiteExample, featured: false, revision: 1 } },
       answer: savedDiveSite,
       refuses: { CONFLICT: '`revision` is not the stored one.' },

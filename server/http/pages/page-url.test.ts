@@ -170,7 +170,7 @@ test('none of them is rendered, or served from the cache, in either of two reque
       expect([target, answer]).toEqual([target, expect.stringMatching(/^HTTP\/1.1 400 /)])
       expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n')
       expect(answer).toContain('\r\ncache-control: no-store\r\n')
-      expect(answer).toMatch(/\r\n\r\n\{"error":"This address is not valid."\}$/)
+      expect(answer).toMatch(/\r\n\r\n\{"error":"This URL is not valid."\}$/)
     }
   }
   await app.close()
@@ -190,7 +190,7 @@ test('a browser is shown for them what is nowhere, without script, which could n
   }
   expect(rendered).toEqual(Array(10).fill('/page-not-found'))
   for (const url of ['/api/%E0%A4%A', '/trpc/%E0%A4%A', '/api//articles']) {
-    expect((await get(url, { accept: 'text/html' })).json()).toEqual({ error: 'This address is not valid.' })
+    expect((await get(url, { accept: 'text/html' })).json()).toEqual({ error: 'This URL is not valid.' })
   }
 })
 

@@ -28,7 +28,7 @@ Everything that can be edited has a \`revision\`. Send the one you edited: if a 
 
 ## Repeated requests
 
-A POST that creates an item takes an \`idempotencyKey\`, a random string. If the response is lost, send the request again with the same key: the response is the item that already exists, and nothing is created twice.
+A POST that creates an item takes an \`idempotencyKey\`, a random string. If the response is lost, send the request again with the same key: the response is the item that already exists, with what you sent last, and nothing is created twice.
 
 ## Errors
 

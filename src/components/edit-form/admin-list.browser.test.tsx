@@ -31,7 +31,7 @@ test('an item is published and taken back from the list, whose heading gets the 
   await button('Unpublish “Wreck”').click()
   await expect.element(toast('“Wreck” is a draft again.')).toBeVisible()
   await button('Schedule “Reef”').click()
-  await expect.element(toast('“Reef” goes live at its scheduled time.')).toBeVisible()
+  await expect.element(toast('“Reef” goes live on 1 January 2099, 11:00 am.')).toBeVisible()
 
   expect(setPublished.mock.calls).toMatchObject([
     [{ id: 12 }, true],

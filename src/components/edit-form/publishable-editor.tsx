@@ -2,7 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import type { LocalCopy } from '../../lib/local-copies.ts'
+import { useSite } from '../../lib/site.ts'
 import { showToast } from '../ui/shown-toast.ts'
 import { QueryNotice } from '../ui/trouble-notice.tsx'
 import type { FormValues, ListMutations, Publishable, PublishableKind } from './edit-kind.ts'
@@ -43,6 +45,7 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
 ) {
   const { kind, mutations, title, closed, stored, edit, isOpen, renderForm, renderList } = props
   const router = useRouter()
+  const { timeZone } = useSite()
   const isShown = useRef(isOpen)
   useEffect(() => {
     isShown.current = isOpen
@@ -77,7 +80,7 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
     }
     if (isPublishing) {
       const href = kind.sitePath(story)
-      showToast(savedToast(kind, story, wasOut, href === null ? null : () => void router.navigate({ href })))
+      showToast(savedToast(kind, story, timeZone, wasOut, href === null ? null : () => void router.navigate({ href })))
     } else if (form === 'left') showToast({ title: 'Saved', text: `“${story.title}” is saved as a draft.` })
   }
   const cancel: EditFormProps<Item, Values>['onCancel'] = (restored) => {
@@ -195,14 +198,13 @@ function useOpening<Item extends Publishable, Values extends FormValues>(
 function savedToast(
   kind: Pick<PublishableKind<Publishable, FormValues>, 'noun' | 'publishedText' | 'publishedToast'>,
   story: Publishable,
+  timeZone: string,
   wasPublished: boolean,
   onView: (() => void) | null,
 ) {
-  if (storyState(story, new Date()) === 'scheduled') {
-    return {
-      title: 'Scheduled',
-      text: `“${story.title}” ${kind.publishedToast?.scheduled ?? 'goes live at its scheduled time.'}`,
-    }
+  if (story.publishedAt && storyState(story, new Date()) === 'scheduled') {
+    const happens = kind.publishedToast?.scheduled ?? 'goes live'
+    return { title: 'Scheduled', text: `“${story.title}” ${happens} on ${dateAndTime(story.publishedAt, timeZone)}.` }
   }
   const noun = kind.noun.charAt(0).toUpperCase() + kind.noun.slice(1)
   const published = kind.publishedToast?.published ?? `${noun} published`

@@ -283,7 +283,13 @@ test.each([
 })
 
 test.each([
-  [{ ...kelp, ...live }, future, 'Update & Keep Published', 'Scheduled', '“Kelp” goes live at its scheduled time.'],
+  [
+    { ...kelp, ...live },
+    future,
+    'Update & Keep Published',
+    'Scheduled',
+    '“Kelp” goes live on 1 January 2099, 11:00 am.',
+  ],
   [
     { ...kelp, published: true, publishedAt: future },
     past,

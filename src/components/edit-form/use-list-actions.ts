@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { expectedErrorMessage, isNotFound, withConnection } from '../../lib/failure-message.ts'
+import { useSite } from '../../lib/site.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { useFirstPress } from '../../lib/use-first-press.ts'
 import { isUnauthorized } from '../../lib/use-session.ts'
@@ -18,6 +20,7 @@ export function useListActions<Item extends Publishable, Values extends FormValu
 ) {
   const heading = useRef<HTMLHeadingElement>(null)
   const contentChanged = useContentChanged()
+  const { timeZone } = useSite()
   const [asked, setAsked] = useState<ListedItem | null>(null)
   const { run, isMeant } = useFirstPress()
   const fail = (
@@ -70,7 +73,10 @@ export function useListActions<Item extends Publishable, Values extends FormValu
       done(item.id)
       const { title, text } = {
         draft: { title: 'Unpublished', text: 'is a draft again.' },
-        scheduled: { title: 'Scheduled', text: 'goes live at its scheduled time.' },
+        scheduled: {
+          title: 'Scheduled',
+          text: item.publishedAt && `goes live on ${dateAndTime(item.publishedAt, timeZone)}.`,
+        },
         published: { title: 'Published', text: kind.publishedText },
       }[storyState({ ...item, published }, new Date())]
       showToast({ title, text: `“${item.title}” ${text}` })

@@ -84,7 +84,7 @@ const documented = {
   hazards: optional('The hazards', 2_000),
   facilities: optional('The facilities', 2_000),
   imageUrl: picture('The photo URL'),
-  videoUrl: orNull(urlText('The video address')).refine((url) => url === null || videoOf(url) !== null, {
+  videoUrl: orNull(urlText('The video URL')).refine((url) => url === null || videoOf(url) !== null, {
     error: ({ input }) =>
       isPlaylistUrl(String(input))
         ? 'This is a YouTube playlist. Open one of its videos, and use the link of that video.'

@@ -54,7 +54,7 @@ export const storyFields = {
   /** Empty: cut from the content. */
   excerpt: text('The excerpt', 500),
   content: withPictures(text('The content', longestBody)),
-  imageUrl: imageUrlText('The image address'),
+  imageUrl: imageUrlText('The image URL'),
   /** Empty: the team. */
   author: text('The author', 200),
   published: z.boolean({ error: 'published must be true or false.' }),

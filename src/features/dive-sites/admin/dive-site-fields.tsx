@@ -49,7 +49,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
           hint="What divers see and why they come: two to six sentences."
         />
         <SiteSelect form={form} name="skillLevel" options={skillLevels} isRequired />
-        <SiteField {...part} name="depthRange" hint="Such as 5-18m. The greatest depth counts in the depth filter." />
+        <SiteField {...part} name="depthRange" hint="For example, 5-18m. The depth filter uses the greatest depth." />
       </FieldGroup>
       <FoldedGroup {...part} title="The position" fields={['positionAccuracyMetres', 'positionSource']}>
         <SiteField
@@ -108,9 +108,9 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
         {...part}
         name="latitude"
         {...eventsOf('latitude')}
-        hint="Such as -33.8517 or 33° 51.1' S. A pair from a map or GPS may be pasted."
+        hint="For example, -33.8517 or 33° 51.1' S. You can paste both numbers from a map or GPS."
       />
-      <SiteField {...part} name="longitude" {...eventsOf('longitude')} hint="Such as 151.2695 or 151° 16.2' E." />
+      <SiteField {...part} name="longitude" {...eventsOf('longitude')} hint="For example, 151.2695 or 151° 16.2' E." />
       <div className="sm:col-span-full">
         <p role="status" className="text-sm not-empty:mb-4">
           {note}
@@ -126,7 +126,7 @@ function WhereFields({ form, warnings, regions }: PartProps & { regions: readonl
         <SiteSelect
           form={form}
           name="state"
-          hint="So near a border or far out the position alone does not say it."
+          hint="Too close to a border, or too far offshore, to tell from the position."
           options={australianStates}
           nameOf={(known) => stateNames[known]}
         />

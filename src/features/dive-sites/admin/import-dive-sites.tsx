@@ -34,10 +34,10 @@ export function ImportDiveSites() {
     <section aria-labelledby={id} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <SectionHeading id={id} title="Import dive sites" />
       <p className="mt-4 max-w-prose text-ink-soft">
-        A CSV with columns of the download, or JSON with the same fields. A line with an id changes that dive site, one
-        without adds a new one. Columns that are left out stay as they are. An empty cell empties its field, except
-        name, region, position, description, skill level and featured, which stay as they are. Nothing is saved before
-        you have seen every change.
+        A CSV file with the columns of the download, or JSON with the same fields. A line with an id changes that dive
+        site; a line without one adds a new dive site. Columns you leave out are not changed. An empty cell clears its
+        field, except for name, region, position, description, skill level and featured. Nothing is saved until you have
+        seen every change.
       </p>
       <input
         ref={input}

@@ -6,14 +6,15 @@ export interface ImportFile {
   body: { format: 'csv' | 'json'; text: string; dateOrder?: DateOrder }
 }
 
-const noTable = 'This file is neither CSV nor JSON. Save a spreadsheet as “CSV UTF-8” first, then choose that file.'
+const noTable =
+  'This file is neither CSV nor JSON. If it is a spreadsheet, save it as “CSV UTF-8”, then choose that file.'
 
 /** @throws Error with the reason why the file cannot be imported */
 export async function readImportFile(file: File): Promise<ImportFile> {
   // A character takes four bytes at most.
   if (file.size > 4 * longestImport) throw new Error(tooLongImport)
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new Error('The file could not be read. It may have been moved or changed: choose it again.')
+    throw new Error('The file could not be read. It may have been moved or changed: please choose it again.')
   })
   const text = decoded(new Uint8Array(bytes))
   if (text.length > longestImport) throw new Error(tooLongImport)

@@ -93,7 +93,7 @@ test('an issue with a date ahead is scheduled, one with a past date is sent now;
     .toBeVisible()
   await question.getByRole('button', { name: 'Schedule' }).click()
 
-  await said('“Winter letter” will be sent at its scheduled time.')
+  await said('“Winter letter” will be sent on 1 January 2199, 11:00 am.')
   expect(updateIssue.mock.calls).toMatchObject([
     [{ id: 4, revision: 2, onSite: false, published: true, publishedAt: leavesAt }],
   ])

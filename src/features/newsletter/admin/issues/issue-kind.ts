@@ -41,7 +41,7 @@ export const issueKind = {
   confirmsDelete: 'published',
   staysPublished: true,
   publishedText: 'is on its way to all confirmed subscribers.',
-  publishedToast: { published: 'On its way', scheduled: 'will be sent at its scheduled time.' },
+  publishedToast: { published: 'On its way', scheduled: 'will be sent' },
   sitePath: ({ slug, onSite }: Pick<Issue, 'slug' | 'onSite'>) => (onSite ? issuePages.itemPath(slug) : null),
   valuesOf: (issue, timeZone) => ({
     ...{ title: issue.title, content: issue.content, excerpt: issue.excerpt },
