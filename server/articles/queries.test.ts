@@ -54,7 +54,7 @@ test('the page of an article and the preview have its body as HTML, and the page
   const page = await visitor.publicContent.articlePage({ slug: 'slack-water' })
   expect(page.html).toBe('<h2 id="part-wait">Wait</h2>\n<p><strong>For it.</strong></p>\n')
   expect((await admin.adminContent.renderBody({ content: '## Wait\n\n**For it.**' })).html).toBe(page.html)
-  expect(page.description).toBe('Wait For it.')
+  expect(page.description).toBe('For it.')
   for (const field of ['content', 'published']) expect(page).not.toHaveProperty(field)
   db.$client.exec("update articles set content = 'after'")
 

@@ -49,7 +49,7 @@ test.each(both)('a %s that is featured comes last on the home page, without a ne
   // One that is featured already keeps its place.
   await feature({ id: 3, featured: true })
   expect(await onHomePage()).toBe('CBA')
-  await expect(feature({ id: 9, featured: true })).rejects.toThrow(`There is no such ${noun}`)
+  await expect(feature({ id: 9, featured: true })).rejects.toThrow(`This ${noun}`)
 })
 
 test.each(both)('featured ones of the kind %s are in the given order, unnamed ones after', async (noun) => {

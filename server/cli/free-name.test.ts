@@ -28,7 +28,7 @@ test('a backup takes the place of no folder, of no device, and of nothing that a
     expect(useOf(at(name))).toBe(told(at(name), 'the database itself'))
   }
   for (const name of ['folder', 'link', 'folder/', 'new/']) expect(useOf(at(name))).toBe(told(at(name), 'a folder'))
-  expect(useOf('/dev/null')).toBe('/dev/null is no file. Name another file for the backup.')
+  expect(useOf('/dev/null')).toBe('/dev/null is not a regular file. Name another file for the backup.')
   for (const end of ['-wal', '-shm', '-journal', '.lock', '.restoring', '.restore-copy']) {
     expect(useOf(file + end)).toBe(told(file + end, 'a name that databases need for their own files'))
   }

@@ -157,7 +157,7 @@ test('over REST a dive site is created from the documented fields alone, replace
   expect(await call('PUT', path, { ...documented, name: '', latitude: 100 })).toMatchObject({
     status: 400,
     body: {
-      details: expect.stringMatching(/^The name is missing\. The latitude is a number from -90 to 90/),
+      details: expect.stringMatching(/^The name is missing\. The latitude must be a number from -90 to 90/),
       data: { fieldErrors: { name: [expect.anything()], latitude: [expect.anything()] } },
     },
   })

@@ -55,7 +55,7 @@ test('a check shows line by line what would be added, changed and refused, and c
       ],
     },
     refused(4, '', 'There is no dive site with the id 2. Leave the id empty to add one.'),
-    refused(5, '', 'Line 3 has the id 1 already.'),
+    refused(5, '', 'Line 3 already has the id 1.'),
     refused(6, 'Shelly', expect.stringMatching(/^The latitude must be a number/), 'The description is missing.'),
     refused(
       7,
@@ -286,9 +286,9 @@ test('positions are read as people write them; a doubtful one has the warning of
     '/api/dive-sites/import/check',
     csv('name,region,latitude,longitude,description', ...lines.map((at, index) => `Site ${index},Sydney,${at},x`)),
   )
-  const outside = 'This lies outside Australian waters.'
+  const outside = 'This is outside Australian waters.'
   expect(body.lines.map(({ problems, warnings }: Record<string, string[]>) => [problems, warnings].flat())).toEqual([
-    ['Bare Island lies 0 m from here. Is it the same dive site?'],
+    ['Bare Island is 0 m from here. Is it the same dive site?'],
     [`${outside} Is a minus sign missing or in the wrong place?`],
     [expect.stringMatching(/ Are latitude and longitude swapped\?$/)],
     [`${outside} Was the position left empty?`],

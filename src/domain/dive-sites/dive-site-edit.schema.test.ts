@@ -10,7 +10,7 @@ test.each([
   [{ latitude: -90.1 }, 'The latitude must be a number from -90 to 90, such as -33.8517.'],
   [{ latitude: '' }, 'The latitude must be a number from -90 to 90, such as -33.8517.'],
   [{ latitude: '33 E' }, 'The latitude must be a number from -90 to 90, such as -33.8517.'],
-  [{ latitude: 151.28 }, /^The latitude is a number from -90 .* Are latitude and longitude swapped\?$/],
+  [{ latitude: 151.28 }, /^The latitude must be a number from -90 .* Are latitude and longitude swapped\?$/],
   [{ longitude: 181 }, 'The longitude must be a number from -180 to 180, such as 151.2695.'],
   [{ longitude: '1e2' }, 'The longitude must be a number from -180 to 180, such as 151.2695.'],
   [{ skillLevel: 'Expert' }, 'The skill level must be one of Beginner, Intermediate, Advanced.'],

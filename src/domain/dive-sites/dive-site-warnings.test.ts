@@ -22,13 +22,13 @@ test.each([
   ['Auckland', -36.8, 174.8, ''],
 ])('%s is outside Australian waters, with the likely reason', (_what, latitude, longitude, question) => {
   const warnings = diveSiteWarnings({ ...sound, position: { latitude, longitude } }, [])
-  expect(warnings.latitude).toBe(`This lies outside Australian waters.${question}`)
+  expect(warnings.latitude).toBe(`This is outside Australian waters.${question}`)
 })
 
 test('another dive site within 50 m is named, the nearest of several; further away there is no doubt', () => {
   const others = [{ ...bareIsland, id: 2, name: 'Second', ...near(80) }, bareIsland]
   const at = (metres: number) => diveSiteWarnings({ ...sound, position: near(metres) }, others).latitude
-  expect(at(30)).toBe('Bare Island lies 30 m from here. Is it the same dive site?')
+  expect(at(30)).toBe('Bare Island is 30 m from here. Is it the same dive site?')
   expect(at(50)).toMatch(/Second lies 30 m|Bare Island lies 50 m/)
   expect(at(-50)).toMatch(/^Bare Island lies 50 m/)
   expect(at(-52)).toBeUndefined()

@@ -19,9 +19,9 @@ test('what does not fit is told in a sentence', () => {
     said(updatePictureInput, { id: 0, alt: 'x'.repeat(501), credit: 'x'.repeat(201), isDecorative: 1, revision: 1.5 }),
   ).toEqual([
     'The id must be a whole number.',
-    'The alt text has at most 500 characters.',
+    'The alt text can have at most 500 characters.',
     'isDecorative must be true or false.',
-    'The credit has at most 200 characters.',
+    'The credit can have at most 200 characters.',
     'revision must be a whole number.',
   ])
   expect(said(updatePictureInput, { id: 1, alt: 1, credit: null })).toEqual([

@@ -31,7 +31,7 @@ test.each([
   ['bannerPool', [{ ...choice, diveSiteId: 0 }], 'Choose a dive site.'],
   ['contactFaq', [], 'Keep at least one question on the page.'],
   ['contactFaq', Array(13).fill(entry), 'There can be at most 12 questions.'],
-  ['contactFaq', [{ ...entry, question: 'x'.repeat(161) }], 'The question has at most 160 characters.'],
+  ['contactFaq', [{ ...entry, question: 'x'.repeat(161) }], 'The question can have at most 160 characters.'],
   ['contactFaq', [{ ...entry, answer: '' }], 'The answer is missing.'],
   ['contactFaq', [{ ...entry, answer: 'x'.repeat(1_001) }], 'The answer can have at most 1,000 characters.'],
   [
