@@ -99,6 +99,7 @@ test.each([
     '/gear-reviews/good-fins%29,',
     '/gear-reviews/fine-fins]',
     '/dive-sites/25).',
+    '/about%60',
     '/dive-sites?skill=Beginner)',
     '/)',
   ],

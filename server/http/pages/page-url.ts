@@ -156,7 +156,7 @@ function findItem({ kind, table }: Content): (db: Db, key: string, now: Date) =>
 
 /** Brackets, quotes, full stops and invisible characters (U+2000 to U+203F and others), as they are or encoded. */
 const strays =
-  /(?:[\s.,;:!'"()<>[\]{}*_/]|%(?:2[0-2789ac]|3[abce]|5[bd]|7[bd]|c2%(?:a0|ab|ad|bb)|e2%8[01]%[89ab][\da-f]|e3%80%[89][\da-f]|ef%b[bc]%[89ab][\da-f])){1,20}$/i
+  /(?:[\s.,;:!'"()<>[\]{}*_/]|%(?:2[0-2789ac]|60|3[abce]|5[bd]|7[bd]|c2%(?:a0|ab|ad|bb)|e2%8[01]%[89ab][\da-f]|e3%80%[89][\da-f]|ef%b[bc]%[89ab][\da-f])){1,20}$/i
 
 /** The URL without what was copied behind it from a text, where there is a page only then; else null. */
 export function urlWithoutStrays(requestUrl: string, db: Db, now: Date): string | null {

@@ -15,7 +15,7 @@ test('search engines are shown address, title with the site, and description, cu
   await renderInSite(<Appearance values={long} pathOf={(slug) => `/blog/${slug}`} socialCard="/cards/1.png" />)
 
   await expect.element(page.getByText('site.test/blog/a-title-that-goes')).toBeVisible()
-  await expect.element(page.getByText('A title that goes on for much longer than any engine shows i…')).toBeVisible()
+  await expect.element(page.getByText('A title that goes on for much longer than any engine shows…')).toBeVisible()
   await expect.element(page.getByText(`${'x'.repeat(160)}…`)).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'The card drawn for it' })).toHaveAttribute('src', '/cards/1.png')
 })
