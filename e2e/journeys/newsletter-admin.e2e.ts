@@ -45,9 +45,7 @@ test('who subscribes is seen pending by the administrator, who looks, edits over
   await button(page, 'Save').click()
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Password', { exact: true })).toBeHidden()
-  await expect(field(page, 'Email')).toHaveValue('joy@example.com')
-  await button(page, 'Save').click()
+  // The interrupted save goes on by itself.
   await expect(editing(page)).toBeHidden()
   await expect(toast(page)).toContainText('joy@example.com is up to date.')
   await field(page, 'Search by email').fill('')
