@@ -79,7 +79,7 @@ test.each([
 ])('a file with %s is refused in one line, before anything of it runs', async (_what, statements) => {
   const { file, backup, expectUntouched } = siteWithBackup(statements)
 
-  await expect(restoreDatabase(backup, file, now)).rejects.toThrow(/\.sqlite is not a backup [^\n]+\.$/)
+  await expect(restoreDatabase(backup, file, now)).rejects.toThrow(/\.sqlite is not (a backup|an intact) [^\n]+\.$/)
   expectUntouched()
 })
 

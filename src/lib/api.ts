@@ -22,7 +22,11 @@ export type RouterOutput = inferRouterOutputs<AppRouter>
 export function createApi(link: TRPCLink<AppRouter>) {
   const queryClient = new QueryClient({
     // The toast of an earlier failure is out of date once something was saved.
-    mutationCache: new MutationCache({ onSuccess: clearFailure }),
+    mutationCache: new MutationCache({
+      onSuccess: (_answer, _input, _result, { meta }) => {
+        if (!meta?.isRead) clearFailure()
+      },
+    }),
     defaultOptions: {
       // Offline, a read or a write fails at once and says so: it must not wait unseen until the line is back. What is
       // missing on the screen is then asked for again.

@@ -76,7 +76,7 @@ export function ExcerptInput({ form, label }: ExcerptInputProps) {
   const { excerpt, content } = form.values
   const count = Array.from(excerpt.trim()).length
   const cut = useMemo(() => (content.trim() ? autoExcerpt(content) : undefined), [content])
-  const hint = excerpt.trim() ? `${count} of 500 characters` : 'Empty: cut from the beginning of the text.'
+  const hint = excerpt.trim() ? `${count} of 500 characters` : 'If empty, the start of the text is used.'
   return <AreaInput form={form} name="excerpt" label={label} hint={hint} placeholder={cut} rows={4} />
 }
 

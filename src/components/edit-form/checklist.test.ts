@@ -16,7 +16,10 @@ test.each([
   [{ content: '![Image](/a.jpg) <img src="/b.jpg">' }, /^2 pictures in the text have no alt text/],
   [{ content: '![x](http://localhost/a.jpg)' }, /^One picture in the text has a URL that only works/],
   [{ content: '[a](/blog/gone)' }, /^The link to \/blog\/gone leads to a page that visitors cannot open/],
-  [{ content: '[a](http://site.test/blog/gone/)' }, /^The link to \/blog\/gone\/ leads to a page that visitors cannot open/],
+  [
+    { content: '[a](http://site.test/blog/gone/)' },
+    /^The link to \/blog\/gone\/ leads to a page that visitors cannot open/,
+  ],
   [{ excerpt: ' ' }, /^No excerpt of its own/],
   [{ excerpt: 'x'.repeat(161) }, /^Search engines show about 160 characters/],
   [{ title: 'x'.repeat(61) }, /^Search engines show about 60 characters/],

@@ -27,7 +27,7 @@ test('the sitemap is updated once for a press, and its time and contents are tol
 
   await expect.element(getByText('Sitemap successfully updated at 10:05 am.', { exact: true }).first()).toBeVisible()
   await expect
-    .element(getByRole('status').filter({ hasText: 'addresses' }))
+    .element(getByRole('status').filter({ hasText: 'URLs' }))
     .toHaveTextContent('25 URLs: 10 pages, 2 articles, 12 dive sites, 1 review')
   await expect.element(button).toHaveTextContent('Update Sitemap')
   expect(updateSitemap).toHaveBeenCalledTimes(1)

@@ -41,7 +41,7 @@ test('one that is moved is in its new place at once, keeps the focus and says wh
   await expect.element(button('Move up: “Reef mask”')).toHaveFocus()
   expect(live()).toContain('“Reef mask” is now number 1 of 2.')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(live).toContain('“Reef mask” is the first already.')
+  await expect.poll(live).toContain('“Reef mask” is already first.')
   expect(orderProducts.mock.calls).toEqual([[{ ids: [8, 7] }]])
   stored = [{ ...mask, position: 1 }, { ...fins, position: 2 }, torch, hood]
   resolve(undefined)

@@ -92,7 +92,7 @@ test('a message whose mail failed is marked in the list, until it is mailed agai
   await userEvent.keyboard('{Enter}')
   answer.resolve({ emailSent: true })
 
-  await toasted('SuccessThe message was mailed to you.')
+  await toasted('SuccessThe message was emailed to you.')
   await expect.element(mark).not.toBeInTheDocument()
   expect(mail).toHaveBeenCalledTimes(1)
 })

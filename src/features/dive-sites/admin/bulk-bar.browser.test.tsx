@@ -29,7 +29,7 @@ test('a region is set for all selected dive sites, after a question that says ho
   expect(updateSeveral).not.toHaveBeenCalled()
   await button('Change 2').click()
 
-  await expect.element(toast('2 dive sites are changed.')).toBeVisible()
+  await expect.element(toast('2 dive sites changed.')).toBeVisible()
   expect(updateSeveral.mock.calls).toEqual([[{ ids: [1120, 7], region: 'Botany Bay' }]])
   await expect.element(bar()).not.toBeInTheDocument()
 })

@@ -38,7 +38,7 @@ test('a dive site needs five fields; its state comes from its position [s2-manag
   for (const name of ['March', 'January']) await dialog().getByRole('checkbox', { name }).click({ force: true })
   await button('Add Site').click()
 
-  await expect.element(toast('“Bondi Caves” is added.')).toBeVisible()
+  await expect.element(toast('“Bondi Caves” was added.')).toBeVisible()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(create.mock.calls[0]?.[0]).toMatchObject({
     ...{ name: 'Bondi Caves', latitude: -33.89, longitude: 151.28, state: 'NSW', skillLevel: 'Beginner' },
@@ -51,9 +51,9 @@ test('a dive site needs five fields; its state comes from its position [s2-manag
 test('each wrong field says what is wrong, the first has the focus, and nothing is sent', async () => {
   const create = vi.fn()
   await addOne({ create })
-  await unfold('Photo, video, story')
+  await unfold('Photo, video, article')
   await fill({ Region: 'Sydney', Latitude: 'ninety', 'Video URL': 'film.avi' })
-  await unfold('Photo, video, story')
+  await unfold('Photo, video, article')
   await button('Add Site').click()
 
   await expect.element(field('Name')).toHaveFocus()
@@ -61,7 +61,7 @@ test('each wrong field says what is wrong, the first has the focus, and nothing 
   await expect.element(field('Latitude')).toHaveAccessibleDescription(/^The latitude must be a number from -90 to 90/)
   await expect.element(field('Video URL')).toBeVisible()
   await expect.element(field('Video URL')).toHaveAccessibleDescription(/^The video must be a YouTube URL/)
-  await unfold('Photo, video, story')
+  await unfold('Photo, video, article')
   await fill(needed)
   await button('Add Site').click()
   await expect.element(field('Video URL')).toHaveFocus()
@@ -100,9 +100,9 @@ test('doubtful values are pointed out and saved all the same', async () => {
   await addOne({ create })
   await fill({ ...needed, Latitude: '33.89' })
   await expect.element(note(/outside Australian waters/)).toBeVisible()
-  for (const title of ['Safety and access', 'Season', 'Photo, video, story']) await unfold(title)
+  for (const title of ['Safety and access', 'Season', 'Photo, video, article']) await unfold(title)
   await fill({ Latitude: '-26.6101', Longitude: '153.19', 'Review link': '/blog/nowhere', 'Best time': 'Summer' })
-  await expect.element(note('HMAS Brisbane lies 11 m from here. Is it the same dive site?')).toBeVisible()
+  await expect.element(note('HMAS Brisbane is 11 m from here. Is it the same dive site?')).toBeVisible()
   await expect.element(note(/^No page on this site has this URL/)).toBeVisible()
   await field('Status').selectOptions('Closed')
   await expect.element(note(/^Divers will ask why/)).toBeVisible()
@@ -118,7 +118,8 @@ test('the form of a stored dive site shows all of it, and sends only what was ch
   await expect.element(page.getByRole('dialog', { name: 'Edit: Bare Island' })).toBeVisible()
   await expect.element(field('Name')).toHaveFocus()
   await expect.element(note('7 of 8 filled in')).toBeVisible()
-  for (const title of ['Safety and access', 'Type and conditions', 'Season', 'Photo, video, story']) await unfold(title)
+  for (const title of ['Safety and access', 'Type and conditions', 'Season', 'Photo, video, article'])
+    await unfold(title)
   for (const [label, value] of [
     ['Hazards', 'Jet skis under the bridge.'],
     ['Status checked on', '2026-05-03'],
@@ -203,7 +204,7 @@ test('a dive site that was deleted while its form was open is saved as a new one
   await expect.element(toast('The dive site has since been deleted. What you have typed is still here.')).toBeVisible()
   await page.getByText('Save as new', { exact: true }).click()
 
-  await expect.element(toast('“Bare Island” is added.')).toBeVisible()
+  await expect.element(toast('“Bare Island” was added.')).toBeVisible()
   expect(create.mock.calls[0]?.[0]).toMatchObject({ name: 'Bare Island', description: 'Fog.' })
   expect(create.mock.calls[0]?.[0]).not.toHaveProperty('id')
 })
@@ -324,7 +325,7 @@ test('a stored dive site is offered its drawn picture, as its typed position has
   await userEvent.keyboard('{Escape}')
   await manage({ edit: 1120 })
   await field('Latitude').fill('-16.9')
-  await unfold('Photo, video, story')
+  await unfold('Photo, video, article')
   await button('Use a drawn picture').click()
 
   await expect.element(field('Photo URL')).toHaveValue(diveSiteArtPath({ ...row, latitude: -16.9 }))

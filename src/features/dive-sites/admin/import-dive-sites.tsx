@@ -117,6 +117,7 @@ function useImport({ onImported }: { onImported: () => void }) {
   const contentChanged = useContentChanged()
   const once = useOneAtATime()
   const check = useMutation({
+    meta: { isRead: true },
     mutationFn: async (chosen: File | ImportFile) => {
       const file = chosen instanceof File ? await readImportFile(chosen) : chosen
       return { file, ...(await postJson<Check>('/api/dive-sites/import/check', file.body)) }

@@ -75,7 +75,7 @@ test('a rating is picked as stars, shown as such and sent as signs; what is save
 })
 
 test.each([
-  [4.5, 'Without one, search engines are told 4.5 of 5.'],
+  [4.5, 'Without one, search engines get 4.5 out of 5.'],
   [null, 'Without one, search engines get no rating.'],
 ])('the picker says what is published without a rating: default %s [r-rating-form]', async (defaultRating, words) => {
   await renderEditor({}, { defaultRating })

@@ -32,7 +32,7 @@ test('an event shows what it was, when, from where and in which browser [s2-admi
       .map((row) => row.textContent),
   ).toEqual([
     'Logged in14 March 2026, 10:23 am198.51.100.3Safari on an iPhone',
-    'Wrong password40 attempts14 March 2026, 10:22 amMany addresses',
+    'Wrong password40 attempts14 March 2026, 10:22 amMany IP addresses',
     'Article published“Fish Rock Cave”14 March 2026, 10:21 am198.51.100.1',
   ])
 })

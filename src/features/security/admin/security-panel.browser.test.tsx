@@ -184,9 +184,9 @@ test('blocked clients are listed with the reason and the end, and one can be let
   await expect
     .poll(() => items.elements().map(({ textContent }) => textContent))
     .toEqual([
-      '198.51.100.7Logging in: for 12 minutes more, until 10:31 amLet in again',
-      'Clients without an addressSending messages: for 1 minute more, until 10:20 amLet in again',
-      'Everybody togetherSubscribing: for 60 minutes more, until 11:20 amLet in again',
+      '198.51.100.7Logging in: for 12 minutes more, until 10:31 amUnblock',
+      'Clients without an IP addressSending messages: for 1 minute more, until 10:20 amUnblock',
+      'Everyone togetherSubscribing: for 60 minutes more, until 11:20 amUnblock',
     ])
   await getByRole('button', { name: 'Unblock: Clients without an IP address, sending messages' }).click()
   await expect.element(getByText('Nobody is blocked there any more.').first()).toBeVisible()

@@ -64,7 +64,7 @@ test('a draft is saved without a question', async () => {
 
 test.each([
   [1, /will go to 1 reader now\. Once an email has been sent, it can't be recalled\./],
-  [1_200, /goes to 1,200 readers now\./],
+  [1_200, /will go to 1,200 readers now\./],
   [0, /will go to 0 readers now\. .* Nobody has confirmed their email address yet, so it would reach nobody\./],
   [null, /will go to all confirmed subscribers now\./],
 ])('the question names the number of readers: %i', async (readers, words) => {
@@ -140,7 +140,7 @@ test('an empty text can begin with what is new; a scheduled issue does not count
   await renderIssues({}, { issues: [{ ...sent(), progress: null, publishedAt: leavesAt }] })
   await button('New issue').click()
   await button('Start with the newest content on the site').click()
-  await expect.element(text).toHaveTextContent('New storiesKelp at duskShort.')
+  await expect.element(text).toHaveTextContent('New articlesKelp at duskShort.')
 
   expect(page.getByRole('button', { name: /^Start with/ }).elements()).toEqual([])
 })

@@ -35,7 +35,7 @@ test('issues are listed by their state, each with what can be done to it', async
   const rowOf = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   await expect.element(page.getByRole('heading', { name: 'Sent (3)' })).toBeVisible()
   await expect.element(rowOf('Draft')).toHaveTextContent('DraftDraft1 March 2026, 11:00 amEditDelete')
-  await expect.element(rowOf('Spring')).toHaveTextContent('SpringScheduled1 January 2199, 11:00 amEditTake backDelete')
+  await expect.element(rowOf('Spring')).toHaveTextContent('SpringScheduled1 January 2199, 11:00 amEditUnscheduleDelete')
   await expect
     .element(rowOf('Autumn'))
     .toHaveTextContent(
