@@ -30,7 +30,7 @@ test('another dive site within 50 m is named, the nearest of several; further aw
   const at = (metres: number) => diveSiteWarnings({ ...sound, position: near(metres) }, others).latitude
   expect(at(30)).toBe('Bare Island is 30 m from here. Is it the same dive site?')
   expect(at(50)).toMatch(/Second is 30 m|Bare Island is 50 m/)
-  expect(at(-50)).toMatch(/^Bare Island lies 50 m/)
+  expect(at(-50)).toMatch(/^Bare Island is 50 m/)
   expect(at(-52)).toBeUndefined()
 })
 
