@@ -48,7 +48,7 @@ test('a reader subscribes and confirms; an issue is written, tried out, sent, re
   await button(page, 'Send me a test').click()
   await expect(page.getByText('The mail server accepted the test to owner@kelp.test.')).toBeVisible()
   await button(page, 'Send Now').click()
-  await expect(page.getByText('“Winter letter” goes to 1 reader now.')).toBeVisible()
+  await expect(page.getByText('“Winter letter” will go to 1 reader now.')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send Now' }).click()
   await expect(page.getByText('Sent to 1', { exact: true })).toBeVisible()
   expect(recipients).toEqual(['reader@kelp.test', 'owner@kelp.test', 'reader@kelp.test'])

@@ -54,7 +54,7 @@ export function SearchBox() {
           spellCheck={false}
           maxLength={longestSearch}
           defaultValue={searched}
-          placeholder="Dive sites, articles, gear"
+          placeholder="Sites, articles, gear"
           className="field site-search-field"
           onFocus={() => box.open()}
           onClick={() => box.open()}
