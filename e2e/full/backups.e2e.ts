@@ -10,7 +10,6 @@ test('a backup is made from the dashboard, fetched with the password again, and 
   ownSite,
   expectConsoleError,
 }) => {
-  expectConsoleError('/trpc/security.session')
   expectConsoleError('/trpc/adminContent.downloadBackup')
   // Files are named by the machine's clock.
   ownSite.clock.now = new Date()
