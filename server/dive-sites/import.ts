@@ -13,7 +13,7 @@ import {
 } from '#domain/dive-sites/dive-site-edit.schema.ts'
 import type { CheckImportInput, RunImportInput } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { assertDiveSiteLimit } from '#domain/dive-sites/dive-site-limit.ts'
-import { warningOfPosition } from '#domain/dive-sites/dive-site-warnings.ts'
+import { positionWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { parseRowId } from '#domain/shared/row-id.ts'
 import { foldTexts } from '#domain/shared/search-text.ts'
@@ -197,8 +197,7 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
     if (changes.length === 0) return { ...line, outcome: 'same' }
     const changed = Object.fromEntries(changes.map(({ field, after }) => [field, after]))
     const isMoved = 'latitude' in changed || 'longitude' in changed
-    const warning = isMoved && warningOfPosition({ ...before, ...changed }, stored)
-    const warnings = warning ? [...notes, warning] : notes
+    const warnings = [...notes, ...(isMoved ? positionWarnings({ ...before, ...changed }, stored) : [])]
     return { ...line, warnings, outcome: 'changed', input: { ...changed, id: before.id }, changes }
   }
 
@@ -213,8 +212,7 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
     if (other)
       return refused(row, `This region already has a dive site with this name: ${other}. Give its id to change it.`)
     lineOfName.set(name, row.line)
-    const warning = warningOfPosition({ ...input, id: null }, stored)
-    const warnings = warning ? [...notes, warning] : notes
+    const warnings = [...notes, ...positionWarnings({ ...input, id: null }, stored)]
     return { line: row.line, name: input.name, warnings, outcome: 'added', input }
   }
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 import { largestImportBytes } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { mostDiveSites } from '#domain/dive-sites/dive-site-limit.ts'
-import { warningOfPosition } from '#domain/dive-sites/dive-site-warnings.ts'
+import { positionWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import { readIdList } from '#domain/shared/id-list.ts'
@@ -59,8 +59,7 @@ const savedDiveSite = row.extend({ warnings: z.array(z.string()) }).meta({
 })
 
 function withWarnings(db: Db, saved: DiveSiteRow) {
-  const warning = warningOfPosition(saved, listDiveSites(db))
-  return { ...saved, warnings: warning ? [warning] : [] }
+  return { ...saved, warnings: positionWarnings(saved, listDiveSites(db)) }
 }
 
 const publicDiveSite = row.omit({ revision: true, updatedAt: true }).meta({

@@ -86,13 +86,13 @@ const coordinatesError = 'The coordinates must be a latitude and a longitude, su
 const mapCoordinates = z
   .string({ error: coordinatesError })
   .nullable()
-  .transform((given) => trimmed(given ?? ''))
-  .refine((typed) => typed === '' || Math.abs(Number(readPositionPair(typed)?.latitude)) <= 90, {
-    error: coordinatesError,
-  })
-  .transform((typed) => {
+  .transform((given, { addIssue }) => {
+    const typed = trimmed(given ?? '')
+    if (typed === '') return null
     const pair = readPositionPair(typed)
-    return pair && `${pair.latitude}, ${pair.longitude}`
+    if (pair && Math.abs(Number(pair.latitude)) <= 90) return `${pair.latitude}, ${pair.longitude}`
+    addIssue(coordinatesError)
+    return z.NEVER
   })
 
 const fact = (noun: string) => text(noun, 100)

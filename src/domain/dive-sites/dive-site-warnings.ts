@@ -23,7 +23,7 @@ interface Other extends GeoPoint {
 export function diveSiteWarnings(checked: Checked, others: readonly Other[]): Record<string, string> {
   const { position, status, statusReason, bestTime, bestMonths } = checked
   const warnings: Record<string, string> = {}
-  const positionWarning = position && warningOfPosition({ ...position, id: checked.id }, others)
+  const [positionWarning] = position ? positionWarnings({ ...position, id: checked.id }, others) : []
   if (positionWarning) warnings.latitude = positionWarning
   if ((status === 'closed' || status === 'permit') && !statusReason.trim())
     warnings.statusReason = `Divers will ask why: say who ${status === 'closed' ? 'closed it' : 'issues the permit'}.`
@@ -34,8 +34,8 @@ export function diveSiteWarnings(checked: Checked, others: readonly Other[]): Re
 
 export const areSwapped = 'Are latitude and longitude swapped?'
 
-/** Form, REST and import show the same. @returns null where there is no doubt */
-export function warningOfPosition(position: GeoPoint & { id: number | null }, others: readonly Other[]): string | null {
+/** Form, REST and import show the same: one at most. */
+export function positionWarnings(position: GeoPoint & { id: number | null }, others: readonly Other[]): string[] {
   const { id, latitude, longitude } = position
   if (!isInAustralianWaters(position)) {
     const questions = [
@@ -44,13 +44,13 @@ export function warningOfPosition(position: GeoPoint & { id: number | null }, ot
         'Is a minus sign missing or in the wrong place?',
       isInAustralianWaters({ latitude: -Math.abs(longitude), longitude: Math.abs(latitude) }) && areSwapped,
     ]
-    return ['This is outside Australian waters.', questions.find(Boolean)].filter(Boolean).join(' ')
+    return [['This is outside Australian waters.', questions.find(Boolean)].filter(Boolean).join(' ')]
   }
   const around = others.filter((other) => other.id !== id && Math.abs(other.latitude - latitude) < 0.01)
   const [next] = nearest(position, around, 1)
-  if (!next) return null
+  if (!next) return []
   const metres = Math.round(distanceKilometres(position, next.point) * 1000)
-  return metres <= doubtfulMetres ? `${next.point.name} is ${metres} m from here. Is it the same dive site?` : null
+  return metres <= doubtfulMetres ? [`${next.point.name} is ${metres} m from here. Is it the same dive site?`] : []
 }
 
 type Corner = readonly [latitude: number, longitude: number]

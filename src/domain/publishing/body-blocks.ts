@@ -113,10 +113,15 @@ function closed({ kind, marks, first, parts }: OpenBlock): BodyBlock[] {
   return [{ kind, lines }]
 }
 
+const bulletSigns = '-*+‣◦▪▫●○■□⁃∙·'
+/** A pasted "•" may have no space behind it. */
+const bulletLine = new RegExp(`^(?:[${bulletSigns}]\\s|•(?!•)\\s*)(.*)$`, 's')
+const loneBullet = new RegExp(`^[${bulletSigns}•]$`)
+
 function readLine(line: string): ReadLine {
   const heading = /^(#{1,6})(?:\s(.*))?$/s.exec(line)
   if (heading) return read('heading', titleOf(heading[2] ?? ''), heading[1]?.length)
-  const bullet = /^(?:[-*+‣◦▪▫●○■□⁃∙·]\s|•(?!•)\s*)(.*)$/s.exec(line)
+  const bullet = bulletLine.exec(line)
   if (bullet) return read('bullets', bullet[1])
   // Four digits are a year.
   const number = /^(\d{1,3})[.)]\s(.*)$/s.exec(line)
@@ -131,7 +136,7 @@ function read(kind: BodyBlock['kind'], text = '', marks = 1, first = 1): ReadLin
 }
 
 function isLoneBullet(text: string): boolean {
-  return /^[-*+•‣◦▪▫●○■□⁃∙·]$/.test(text)
+  return loneBullet.test(text)
 }
 
 /** After a numbered list it is an item without words, elsewhere a paragraph. */

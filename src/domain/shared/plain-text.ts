@@ -1,20 +1,19 @@
-/** The beginning of a text that is longer than `limit` characters, to the end of a word; only a word that alone is too long is cut. */
-function beginning(characters: readonly string[], limit: number): string {
+/**
+ * As much of a text as fits into `limit` characters, in whole words and without a sign that some is missing. A word that
+ * alone is too long is cut, never in half a surrogate pair.
+ */
+export function firstWords(text: string, limit: number): string {
+  const characters = Array.from(text)
+  if (characters.length <= limit) return text
   const cut = characters.slice(0, limit).join('')
   const words = /\s/.test(characters[limit] ?? '') ? cut : cut.replace(/\s+\S*$/, '')
   return words.replace(/[\s,;:(–—-]+$/, '') || cut
 }
 
-/** Cut to at most `limit` characters and an ellipsis; never in half a surrogate pair. */
+/** The same, with an ellipsis where something was cut. */
 export function truncate(text: string, limit: number): string {
-  const characters = Array.from(text)
-  return characters.length <= limit ? text : `${beginning(characters, limit)}…`
-}
-
-/** As much of a text as fits into `limit` characters in whole words, without a sign that some is missing. */
-export function firstWords(text: string, limit: number): string {
-  const characters = Array.from(text)
-  return characters.length <= limit ? text : beginning(characters, limit)
+  const words = firstWords(text, limit)
+  return words === text ? text : `${words}…`
 }
 
 const clauseEnd = /([.!?]['"’”)]?)(?=\s+['"‘“(]?\p{Lu})|[,;:](?=\s)|\s[–—-](?=\s)/gu
