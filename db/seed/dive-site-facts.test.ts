@@ -104,6 +104,18 @@ test.each<[rule: string, concerns: (diveSite: DiveSite) => boolean, isKept: (div
   expect(keysOf(concerned.filter((diveSite) => !isKept(diveSite)))).toEqual([])
 })
 
+test('an animal is spelt in one way, so that a search for it finds all its sites', () => {
+  const names = diveSites.flatMap(({ marineLife }) =>
+    (marineLife ?? '')
+      .replace(/ \([^)]*\)/g, '')
+      .toLowerCase()
+      .split(', '),
+  )
+  const spellings = Map.groupBy(new Set(names), (name) => name.replace(/[- ]/g, '').replace(/s$/, ''))
+  expect(spellings.size).toBeGreaterThan(300)
+  expect([...spellings.values()].filter(({ length }) => length > 1)).toEqual([])
+})
+
 test('a site that is dived from the shore says how to get in', () => {
   const fromShore = diveSites.filter(({ access }) => access === 'shore' || access === 'both')
   expect(fromShore.length).toBeGreaterThan(100)
