@@ -58,6 +58,7 @@ test.for([
   ['5 to 18m', '5–18 m'],
   ['22-29°C', '22–29 °C'],
   ['24-26 degrees C', '24–26 °C'],
+  ['22°-29°C', '22–29 °C'],
   ['15-25 m (50-80ft)', '15–25 m (50–80 ft)'],
   ['5-15m, less after rain', '5–15 m, less after rain'],
   ['30m down to 12', '30 m down to 12'],

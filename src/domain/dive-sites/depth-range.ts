@@ -64,6 +64,7 @@ export function shownRange(text: string): string {
   return text
     .replace(/(\d\+?)[\s-]*(?:metres?|meters?|mtrs?|m)(?![\p{L}\d²³]|\/s)/giu, '$1 m')
     .replace(/(\d)\s*(?:(?:°|º|degrees?|deg\.?)\s*(?:C|celsius)|℃|C)(?![\p{L}\d])/giu, '$1 °C')
+    .replace(/(?<=\d)\s*[°º](?=\s*(?:[-–—−]|to)\s*\d+(?:[.,]\d+)? °C)/g, '')
     .replace(/(\d\+?)\s*(?:ft|feet)(?!\p{L})/giu, '$1 ft')
     .replace(/(\d) (m|°C|ft)(?=\s*(?:[-–—−]|to)\s*\d+(?:[.,]\d+)? \2)/g, '$1')
     .replace(/(?<=\d)\s*(?:[-–—−]|\bto\b)\s*(?=\d)/g, '–')

@@ -7,11 +7,11 @@ import { bodyImages } from './body-facts.ts'
 
 // Articles and reviews share these. Fields carry no defaults, so that a patch changes nothing else.
 
-/** A text as it is typed or pasted, without what cannot be seen at its ends. */
+/** A text as it is typed or pasted, without what cannot be seen at its ends, and with one kind of line break. */
 export const text = (noun: string, most: number, missing?: string) =>
   z
     .string({ error: ({ input }) => (input === undefined && missing) || `${noun} must be text.` })
-    .overwrite(trimmed)
+    .overwrite((typed) => trimmed(typed).replace(/\r\n?/g, '\n'))
     .max(most, { error: `${noun} can have at most ${most.toLocaleString('en-AU')} characters.` })
 
 /** The URL that is meant by what was typed or pasted. */
