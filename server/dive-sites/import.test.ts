@@ -60,7 +60,7 @@ test('a check shows line by line what would be added, changed and refused, and c
     refused(
       7,
       'bondi',
-      'This region already has a dive site with this name: that of line 2. Give its id to change it.',
+      'This region already has a dive site with this name: the one on line 2. Give its id to change it.',
     ),
     refused(
       8,
@@ -252,7 +252,7 @@ test('a date that can be read in two ways is asked about, unless one reading is 
   const file = { format: 'csv' as const, text: saved(...dates('11/20/2026', '3/4/2026')) }
   const { dateQuestion, lines } = await site.admin.diveSites.checkImport(file)
   expect(dateQuestion).toEqual({ text: '3/4/2026', dayFirst: '2026-04-03', monthFirst: '2026-03-04' })
-  expect(lines.map(({ problems }) => problems)).toEqual([[], ['“3/4/2026” can be 3 April 2026 or 4 March 2026.']])
+  expect(lines.map(({ problems }) => problems)).toEqual([[], ['“3/4/2026” could be 3 April 2026 or 4 March 2026.']])
 
   const answered = { ...file, dateOrder: 'month-day' as const }
   const { version, dateQuestion: none } = await site.admin.diveSites.checkImport(answered)
@@ -271,8 +271,8 @@ test('a range that became a date and a position that lost its point are read by 
   )
 
   expect(lines.map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
-    ['same', ['“12-May” is what a spreadsheet makes of 5-12, and is read as 5-12.']],
-    ['added', ['“May-40” is what a spreadsheet makes of 5-40, and is read as 5-40.']],
+    ['same', ['“12-May” looks like 5-12 changed to a date by a spreadsheet, and is read as 5-12.']],
+    ['added', ['“May-40” looks like 5-40 changed to a date by a spreadsheet, and is read as 5-40.']],
     ['refused', []],
   ])
 })

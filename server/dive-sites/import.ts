@@ -208,7 +208,7 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
     if (error) return refused(row, ...problemsOf(error))
     const name = nameKey(input)
     const [id, line] = [storedIds.get(name), lineOfName.get(name)]
-    const other = line ? `that of line ${line}` : id && `the one with the id ${id}`
+    const other = line ? `the one on line ${line}` : id && `the one with the id ${id}`
     if (other)
       return refused(row, `This region already has a dive site with this name: ${other}. Give its id to change it.`)
     lineOfName.set(name, row.line)

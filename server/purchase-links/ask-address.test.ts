@@ -15,7 +15,7 @@ test.each([
   ['/huge', 'fine', 200, null],
   ['/drip', 'fine', 200, null],
   ['/refused', 'refused', 403, 'The shop blocks automatic checks (403).'],
-  ['/busy', 'refused', 429, 'The shop was asked too often (429).'],
+  ['/busy', 'refused', 429, 'The shop has had too many requests (429).'],
   ['/missing', 'failed', 404, 'There is no such page (404).'],
   ['/log-in', 'failed', 401, 'It responds with 401.'],
   ['/broken', 'failed', 500, 'The shop has a fault (500).'],

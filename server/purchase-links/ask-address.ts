@@ -168,7 +168,7 @@ function problemOf(code: unknown): string {
 function problemOfStatus(status: number): { problem: string | null } {
   if (status >= 200 && status < 300) return { problem: null }
   if (status === 404 || status === 410) return { problem: `There is no such page (${status}).` }
-  if (status === 429) return { problem: 'The shop was asked too often (429).' }
+  if (status === 429) return { problem: 'The shop has had too many requests (429).' }
   if (status === 403 || status === 405) return { problem: `The shop blocks automatic checks (${status}).` }
   if (status >= 500) return { problem: `The shop has a fault (${status}).` }
   return { problem: `It responds with ${status}.` }

@@ -54,5 +54,5 @@ test('a year has four digits, and no date is the moment of publishing', async ()
   await expect.element(date).toHaveAttribute('max', '9999-12-31T23:59')
   await expect
     .element(date)
-    .toHaveAccessibleDescription('Leave it empty to use the time of publishing. Time zone: Sydney.')
+    .toHaveAccessibleDescription('Leave it empty to use the time you publish. Time zone: Sydney.')
 })

@@ -151,7 +151,7 @@ interface DateHints {
 }
 
 const usualHints: DateHints = {
-  none: 'Leave it empty to use the time of publishing.',
+  none: 'Leave it empty to use the time you publish.',
   ahead: (when) => `Scheduled: once published, it goes live on ${when}.`,
 }
 

@@ -94,14 +94,14 @@ const readers: Record<CellKind, (text: string, dateOrder: DateOrder | null) => u
   range: (text) => {
     const range = rangeBehindDate(text)
     if (!range) return text
-    const note = `“${text}” is what a spreadsheet makes of ${range}, and is read as ${range}.`
+    const note = `“${text}” looks like ${range} changed to a date by a spreadsheet, and is read as ${range}.`
     return new DoubtfulCell(text, [text, range, range.split('-').reverse().join('-')], range, note)
   },
   day: (text, dateOrder) => {
     const [day = text, monthFirst] = readDays(text)
     if (!monthFirst || dateOrder === 'day-month') return day
     if (dateOrder === 'month-day') return monthFirst
-    const question = `“${text}” can be ${longCalendarDate(day)} or ${longCalendarDate(monthFirst)}.`
+    const question = `“${text}” could be ${longCalendarDate(day)} or ${longCalendarDate(monthFirst)}.`
     return new DoubtfulCell(text, [day, monthFirst], undefined, question)
   },
   needed: (text) => text || undefined,

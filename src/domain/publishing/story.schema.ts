@@ -31,7 +31,7 @@ export const missingTitle = 'Missing Title - Please provide at least a title to 
 /** A body of which readers see every picture. */
 export const withPictures = (body: z.ZodString) =>
   body.refine((content) => !bodyImages(content).some(({ src }) => imageUrlKind(src) === 'insecure'), {
-    error: `The text has a picture from an http:// address. ${insecurePicture}`,
+    error: `The text has a picture with an http:// URL. ${insecurePicture}`,
   })
 
 export const nothingToChange = 'There is nothing to change.'

@@ -60,10 +60,10 @@ export const siteSettingSchemas = {
   heroSlides: z.array(heroSlide).length(3, { error: 'The home page has exactly 3 slides.' }),
   bannerPool: z
     .array(bannerChoice)
-    .min(1, { error: 'Keep at least one dive site in the pool.' })
-    .max(30, { error: 'The pool can have at most 30 dive sites.' })
+    .min(1, { error: 'Keep at least one dive site in the list.' })
+    .max(30, { error: 'The list can have at most 30 dive sites.' })
     .refine((pool) => new Set(pool.map(({ diveSiteId }) => diveSiteId)).size === pool.length, {
-      error: 'A dive site can be in the pool only once.',
+      error: 'A dive site can be in the list only once.',
     }),
   contactFaq: z
     .array(question)

@@ -120,7 +120,7 @@ function AltFields({ id, fields }: PartProps) {
           onChange={({ target }) => fields.setDecorative(target.checked)}
           className="size-5 shrink-0 accent-kelp"
         />
-        Decorative: it adds nothing to the words beside it
+        Decorative: it adds nothing to the text around it
       </label>
       {fields.isCreditAsked && (
         <>

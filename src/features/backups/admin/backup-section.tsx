@@ -30,8 +30,8 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
       <SectionHeading id={id} title="Backups" />
       <p className="mt-4 max-w-prose text-ink-soft">
         A copy of the whole database: texts, pictures, subscribers, messages and settings. It is checked and compressed,
-        and contains no logins. The newest backup of each day is kept for a week, of each week for five weeks, and of
-        each month for a year.
+        and does not include login sessions. The newest backup of each day is kept for a week, of each week for five
+        weeks, and of each month for a year.
       </p>
       <QueryNotice query={query} failed="The list of backups could not be loaded." />
       {state && (
@@ -122,8 +122,8 @@ function DownloadDialog({ name, onClose }: DownloadDialogProps) {
   return (
     <Modal title="Download the backup" isOpen={name !== null} onClose={onClose} size="form">
       <p className="mb-5 text-ink-soft">
-        It contains every email address and message, so keep it somewhere private. To restore it, give this file, just
-        as it is, to the restore command on the server.
+        It contains every email address and message, so keep it somewhere private. To restore it, pass this file, as it
+        is, to the restore command on the server.
       </p>
       <ProofForm
         schema={passwordInput}

@@ -171,7 +171,10 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
 }
 
 const mailed = { title: 'Success', text: 'The message was emailed to you.' }
-const notMailed = { title: 'Not emailed', text: 'The mail server has not accepted it yet. The message says why.' }
+const notMailed = {
+  title: 'Not emailed',
+  text: 'The mail server has not accepted it yet. The reason is shown with the message.',
+}
 
 /** A stranger's words, which may run from right to left, without a hold on those around them. */
 function isolated(words: string): string {

@@ -33,8 +33,8 @@ export function DataExportPanel({ isOpen, backups }: { isOpen: boolean; backups?
         count={subscribers.data?.length}
         notice={<QueryNotice query={subscribers} failed="The subscribers could not be counted." />}
       >
-        Every subscriber, with their consent and what has happened since. It contains personal data: keep the file
-        somewhere private, and delete it when you no longer need it.
+        Every subscriber, with their consent and when they confirmed or unsubscribed. It contains personal data: keep
+        the file somewhere private, and delete it when you no longer need it.
       </Export>
     </div>
   )

@@ -41,7 +41,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
   return (
     <>
       <WhereFields {...part} regions={regions} />
-      <FieldGroup title="What">
+      <FieldGroup title="The dive">
         <SiteField
           {...part}
           name="description"
@@ -51,7 +51,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
         <SiteSelect form={form} name="skillLevel" options={skillLevels} isRequired />
         <SiteField {...part} name="depthRange" hint="For example, 5-18m. The depth filter uses the greatest depth." />
       </FieldGroup>
-      <FoldedGroup {...part} title="The position" fields={['positionAccuracyMetres', 'positionSource']}>
+      <FoldedGroup {...part} title="Position details" fields={['positionAccuracyMetres', 'positionSource']}>
         <SiteField
           {...part}
           name="positionAccuracyMetres"
@@ -66,7 +66,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
         <SiteField {...part} name="waterTemp" hint="For example, 15-23°C." />
         <SiteField {...part} name="visibility" hint="For example, 5-15m, less after rain." />
       </FoldedGroup>
-      <FoldedGroup {...part} title="Life" fields={['marineLife']}>
+      <FoldedGroup {...part} title="Marine life" fields={['marineLife']}>
         <SiteField
           {...part}
           name="marineLife"
@@ -160,7 +160,7 @@ function usePositionFields(form: FieldForm) {
     const value = readDegrees(text, axis)
     if (pair && isFree(other)) fillBoth(pair, `“${text}” was read as ${pair.latitude}, ${pair.longitude}.`)
     else if (pair)
-      setNote({ text: `“${text}” is a pair, but the ${other} is filled in already: empty it first.`, ...typed })
+      setNote({ text: `“${text}” has both numbers, but the ${other} is already filled in: empty it first.`, ...typed })
     else if (value !== null && Number(text) !== value)
       fill({ ...typed, [axis]: String(value) }, `“${text}” was read as ${value}.`)
   }

@@ -60,14 +60,14 @@ test.each<[string, MailState, string[]]>([
     [
       '1,200 emails are waiting and will be retried for up to two days.',
       '1 message could not be emailed to you, and can be sent again under Messages.',
-      '3 links to confirm an email address could not be delivered since yesterday. Most such addresses contain a typo: see Newsletter.',
+      '3 confirmation emails could not be delivered in the last 24 hours. Such addresses usually contain a typo: see Newsletter.',
     ],
   ],
   [
     'Some emails were not sent',
     { ...well, failedConfirmations: 1 },
     [
-      '1 link to confirm an email address could not be delivered since yesterday. Most such addresses contain a typo: see Newsletter.',
+      '1 confirmation email could not be delivered in the last 24 hours. Such addresses usually contain a typo: see Newsletter.',
     ],
   ],
 ])('the warning “%s” of %j gives the reason, the counts and what to do [r-mail-none]', async (name, state, words) => {

@@ -81,8 +81,8 @@ function Held({ mail: { problem, waiting, failedNotices, failedConfirmations } }
       )}
       {failedConfirmations > 0 && (
         <p>
-          <span>{counted(failedConfirmations, 'link')}</span> to confirm an email address could not be delivered since
-          yesterday. Most such addresses contain a typo: see <Tab tab="newsletter">Newsletter</Tab>.
+          <span>{counted(failedConfirmations, 'confirmation email')}</span> could not be delivered in the last 24 hours.
+          Such addresses usually contain a typo: see <Tab tab="newsletter">Newsletter</Tab>.
         </p>
       )}
     </>

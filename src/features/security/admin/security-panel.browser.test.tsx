@@ -63,7 +63,7 @@ test('the chart shows each hour by outcome, describes itself, and has the same f
   expect(heights).toEqual([176, 131, 43])
   await getByText('Show as a table').click()
 
-  const rows = getByRole('table', { name: /by the hour/ })
+  const rows = getByRole('table', { name: /by hour/ })
     .getByRole('row')
     .elements()
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -164,7 +164,7 @@ test('each part that could not be loaded shows its own failure; a failed refresh
   isBroken = true
   await queryClient.refetchQueries({ queryKey: [['security', 'dashboard']] })
 
-  await expect.element(getByText('Nothing new could be loaded since then.')).toBeVisible()
+  await expect.element(getByText('Nothing newer could be loaded.')).toBeVisible()
   await expect.element(getByText('Updated at 10:20:07 am.')).toBeVisible()
 })
 

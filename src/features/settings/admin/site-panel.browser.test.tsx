@@ -39,7 +39,7 @@ test('a slide is rewritten, moved and saved as it stands; a slide without a film
   expect(saveSiteSetting.mock.calls).toEqual([
     [{ name: 'heroSlides', value: [reef, { ...wreck, title: 'Kelp', film: null }, dropOff], updatedAt: null }],
   ])
-  await expect.element(slides.getByText('Not saved yet; this browser keeps a copy.')).not.toBeInTheDocument()
+  await expect.element(slides.getByText('Not saved yet; this browser is keeping a copy.')).not.toBeInTheDocument()
   await expect.element(slides.getByText(/^Changed on/)).toBeVisible()
 })
 
@@ -124,10 +124,10 @@ test('what the server’s settings say is shown and has no control; the other ne
   expect(rating.getByRole('button').elements()).toEqual([])
   expect(rating.getByRole('textbox').elements()).toEqual([])
   await social.getByLabelText('Instagram').fill('instagram.com/kelp')
-  await social.getByRole('button', { name: 'Save networks' }).click()
+  await social.getByRole('button', { name: 'Save social links' }).click()
   await expect.element(social.getByLabelText('Instagram')).toHaveFocus()
   await social.getByLabelText('Instagram').fill('https://instagram.com/kelp')
-  await social.getByRole('button', { name: 'Save networks' }).click()
+  await social.getByRole('button', { name: 'Save social links' }).click()
 
   const value = { facebook: '', instagram: 'https://instagram.com/kelp', youtube: '' }
   await expect.poll(() => saveSiteSetting.mock.calls).toEqual([[{ name: 'socialLinks', value, updatedAt: null }]])
@@ -177,7 +177,7 @@ test.each([
   await disclosure.getByLabelText('Line').fill('Shops pay us.')
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
   await expect.poll(() => saveSiteSetting.mock.calls.length).toBeGreaterThan(0)
-  await expect.element(disclosure.getByText('Not saved yet; this browser keeps a copy.')).toBeVisible()
+  await expect.element(disclosure.getByText('Not saved yet; this browser is keeping a copy.')).toBeVisible()
   await expect.element(disclosure.getByLabelText('Line')).toHaveValue('Shops pay us.')
   isBroken = false
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
