@@ -41,7 +41,7 @@ test('where no mail is set up, an issue is not sent, the form says why, and a dr
   const updateIssue = vi.fn((_given: object): Issue => ({ ...winter, revision: 3 }))
   await renderIssues({ updateIssue }, { edit: 4, sendsMail: false })
   await expect.element(button('Send Now')).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(button('Send Now')).toHaveAccessibleDescription('Mail is not set up, so no issue can be sent.')
+  await expect.element(button('Send Now')).toHaveAccessibleDescription('Email is not set up, so no issue can be sent.')
   await button('Send Now').click({ force: true })
   expect(question.elements()).toEqual([])
   expect(button('Send me a test').elements()).toEqual([])

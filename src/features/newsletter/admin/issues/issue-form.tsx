@@ -51,7 +51,7 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
         },
       }}
       labels={issueActionLabels}
-      unpublishable={sendsMail ? undefined : 'Mail is not set up, so no issue can be sent.'}
+      unpublishable={sendsMail ? undefined : 'Email is not set up, so no issue can be sent.'}
       leaveNewLabel="Cancel"
       onPreview={() => setPreviewed(typed())}
     >
