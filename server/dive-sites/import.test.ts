@@ -55,7 +55,7 @@ test('a check shows line by line what would be added, changed and refused, and c
       ],
     },
     refused(4, '', 'There is no dive site with the id 2. Leave the id empty to add one.'),
-    refused(5, '', 'Line 3 already has the id 1.'),
+    refused(5, 'Bare Island', 'Line 3 already has the id 1.'),
     refused(6, 'Shelly', expect.stringMatching(/^The latitude must be a number/), 'The description is missing.'),
     refused(
       7,

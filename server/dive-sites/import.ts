@@ -185,13 +185,15 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
     const id = parseRowId(text)
     const before = id === null ? undefined : findWholeDiveSite(db, id)
     if (!before) return refused(row, `There is no dive site with the id ${text}. Leave the id empty to add one.`)
+    // Many files have no column for the name.
+    const named = { ...row, values: { name: before.name, ...row.values } }
     const earlier = lineOfId.get(before.id)
-    if (earlier) return refused(row, `Line ${earlier} already has the id ${text}.`)
+    if (earlier) return refused(named, `Line ${earlier} already has the id ${text}.`)
     lineOfId.set(before.id, row.line)
     const { values, notes, asked } = meantValues(row, before)
-    if (asked) return { ...refused(row, ...notes), asked }
+    if (asked) return { ...refused(named, ...notes), asked }
     const { data, error } = updateDiveSiteInput.safeParse({ ...values, id: before.id })
-    if (error) return refused(row, ...problemsOf(error))
+    if (error) return refused(named, ...problemsOf(error))
     const changes = changesOf(before, data)
     const line = { line: row.line, name: data.name ?? before.name, warnings: notes }
     if (changes.length === 0) return { ...line, outcome: 'same' }

@@ -9,8 +9,8 @@ export function depthBand(maxMetres: number): DepthBand {
 
 const number = String.raw`\d+(?:[.,]\d+)?`
 const numbers = new RegExp(number, 'g')
-const dash = String.raw`\s*[-–—−~]\s*`
-const span = String.raw`(?<![\p{L}\d.,])${number}(?:(?:${dash}|\s?m[-–—−]|\s?(?:m\s)?to\s)${number})?\+?`
+const dash = String.raw`\s*[\p{Pd}−~]\s*`
+const span = String.raw`(?<![\p{L}\d.,])${number}(?:(?:${dash}|\s?m[\p{Pd}−]|\s?(?:m\s)?to\s)${number})?\+?`
 const metres = String.raw`m(?:et(?:re|er)s?|trs?|sw)?(?![\p{L}\d²³]|\/s)`
 const feet = String.raw`(?:(?:ft|feet|foot|fsw)(?!\p{L})|['’′](?!\p{L}))`
 const depth = String.raw`${number}\+?(?:[\s-]?(?:${metres}|${feet}))?`
@@ -30,7 +30,7 @@ const otherNumbers = new RegExp(
   [
     String.raw`(?<![\d.,])\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?!\d)`,
     String.raw`\b(?:vis|viz|visibility|swim|walk|length|distance|radius|swell|tide)[\s:=]*(?:(?:of|is|about|out|up\sto)\s+)?${span}(?:\s?${metres})?`,
-    String.raw`${span}[\s-]?(?:${metres})?[\s-]*(?:offshore|inshore|off\b|from\b(?!\s(?:\d|the\ssurface))|out\b(?!\sto)|away|(?:\p{L}+\s)?(?:swim|walk)|long|wide|tall|high\b(?!\stide)|across|apart|(?:in|of)\s(?:length|diameter|vis)|vi[sz]\p{L}*(?!\p{L}|\W*\d)|swell|tide|(?:north|south|east|west)\S*\s(?:of|from)|[nsew]{1,3}\sof)`,
+    String.raw`${span}[\s-]?(?:${metres})?[\s-]*(?:offshore|inshore|off\b|from\b(?!\s(?:\d|the\ssurface))|out\b(?!\sto)|away|(?:\p{L}+\s)?(?:swim|walk)|long|wide|tall|high\b(?!\stide)|across|apart|(?:in|of)\s(?:length|diameter|vis)|vi[sz]\p{L}*(?!\p{L}|[\s:=]*\d)|swell|tide|(?:north|south|east|west)\S*\s(?:of|from)|[nsew]{1,3}\sof)`,
     String.raw`${span}\s?(?:[°º%]|:\d|[ckm]m\b|(?:kilo|centi|milli|nautical|n\.?mi?\b|mi\b|mile|min|h\b|hour|hr|[ap]\.?m\b|sec|fathom|kn|kg|lit|l\b|bar\b|psi|deg|[cf]\b|dive|day|week|month|year)\p{L}*)`,
     String.raw`\b(?:1[6-9]|20)\d\d\b(?!\s?(?:${metres}|${feet}))`,
   ].join('|'),
@@ -66,6 +66,6 @@ export function shownRange(text: string): string {
     .replace(/(\d)\s*(?:(?:°|º|degrees?|deg\.?)\s*(?:C|celsius)|℃|C)(?![\p{L}\d])/giu, '$1 °C')
     .replace(/(?<=\d)\s*[°º](?=\s*(?:[-–—−]|to)\s*\d+(?:[.,]\d+)? °C)/g, '')
     .replace(/(\d\+?)\s*(?:ft|feet)(?!\p{L})/giu, '$1 ft')
-    .replace(/(\d) (m|°C|ft)(?=\s*(?:[-–—−]|to)\s*\d+(?:[.,]\d+)? \2)/g, '$1')
-    .replace(/(?<=\d)\s*(?:[-–—−]|\bto\b)\s*(?=\d)/g, '–')
+    .replace(/(\d) (m|°C|ft)(?=\s*(?:[\p{Pd}−]|to)\s*\d+(?:[.,]\d+)? \2)/gu, '$1')
+    .replace(/(?<=\d)\s*(?:[\p{Pd}−]|\bto\b)\s*(?=\d)/gu, '–')
 }
