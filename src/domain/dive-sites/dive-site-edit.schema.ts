@@ -100,7 +100,9 @@ const documented = {
   featured: z.boolean({ error: 'featured must be true or false.' }),
 }
 
-const dayForm = { error: 'Write the date like 2026-11-20.' }
+const dayForm = {
+  error: ({ input }: { input: unknown }) => `“${input}” is not a date. Write it like 2026-11-20.`,
+}
 
 /** The fields that the specification does not document; null is unknown. */
 const further = {
