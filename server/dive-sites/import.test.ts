@@ -271,7 +271,7 @@ test('a range that became a date and a position that lost its point are read by 
   )
 
   expect(lines.map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
-    ['same', ['“12-May” looks like 5-12 changed to a date by a spreadsheet, and is read as 5-12.']],
+    ['same', []],
     ['added', ['“May-40” looks like 5-40 changed to a date by a spreadsheet, and is read as 5-40.']],
     ['refused', []],
   ])
@@ -351,7 +351,16 @@ test.for([
   ['csv', 'name,colour,size\nA,b,c', 'The first line has columns that dive sites do not have: colour, size.'],
   ['csv', 'name,re;gion\nA,b', 'The first line has columns that dive sites do not have: re;gion.'],
   ['csv', 'name,name\nA,b', 'The first line has the column name twice.'],
-  ['csv', 'name\n"A', /^The file is not valid CSV: Quote Not Closed/],
+  [
+    'csv',
+    'name\n\n"A\nB",\n"C\nD',
+    'The file is not valid CSV: line 5 has a quotation mark that is never closed, or is within a cell.',
+  ],
+  [
+    'csv',
+    'name\nThe "Reef"',
+    'The file is not valid CSV: line 2 has a quotation mark that is never closed, or is within a cell.',
+  ],
   ['json', '{}', 'The file is not a list of dive sites: it has to start with [.'],
   ['json', '[', /^The file is not valid JSON: /],
   ['json', '[]', 'The file has no dive sites.'],

@@ -190,8 +190,9 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
     const earlier = lineOfId.get(before.id)
     if (earlier) return refused(named, `Line ${earlier} already has the id ${text}.`)
     lineOfId.set(before.id, row.line)
-    const { values, notes, asked } = meantValues(row, before)
-    if (asked) return { ...refused(named, ...notes), asked }
+    const meant = meantValues(row, before)
+    if ('ask' in meant) return { ...refused(named, meant.ask), asked: meant.asked }
+    const { values, notes } = meant
     const { data, error } = updateDiveSiteInput.safeParse({ ...values, id: before.id })
     if (error) return refused(named, ...problemsOf(error))
     const changes = changesOf(before, data)
@@ -204,8 +205,9 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
   }
 
   function add(row: ImportRow): ImportLine {
-    const { values, notes, asked } = meantValues(row)
-    if (asked) return { ...refused(row, ...notes), asked }
+    const meant = meantValues(row)
+    if ('ask' in meant) return { ...refused(row, meant.ask), asked: meant.asked }
+    const { values, notes } = meant
     const { data: input, error } = createDiveSiteInput.safeParse(values)
     if (error) return refused(row, ...problemsOf(error))
     const name = nameKey(input)
@@ -224,21 +226,18 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
   }
 }
 
-/** The values of a row beside the stored ones, what to say about doubtful cells, and the one that has to be asked about. */
+/** The values of a row beside the stored ones, with notes about doubtful cells; or the cell that has to be asked about. */
 function meantValues({ values }: ImportRow, before?: DiveSiteRow) {
-  const doubtful = Object.entries(values).filter(
-    (entry): entry is [string, DoubtfulCell] => entry[1] instanceof DoubtfulCell,
-  )
-  const meant = doubtful.map(([field, cell]) => ({
-    field,
-    cell,
-    value: cell.meantBeside(before?.[field as keyof DiveSiteRow]),
-  }))
-  return {
-    values: { ...values, ...Object.fromEntries(meant.map(({ field, value }) => [field, value])) },
-    notes: meant.flatMap(({ cell, value }) => (cell.note && (value === undefined || cell.meant) ? [cell.note] : [])),
-    asked: meant.find(({ value }) => value === undefined)?.cell,
+  const meant = { ...values }
+  const notes: string[] = []
+  for (const [field, cell] of Object.entries(values)) {
+    if (!(cell instanceof DoubtfulCell)) continue
+    const meaning = cell.meantBeside(before?.[field as keyof DiveSiteRow])
+    if ('ask' in meaning) return { ...meaning, asked: cell }
+    meant[field] = meaning.value
+    if (meaning.note) notes.push(meaning.note)
   }
+  return { values: meant, notes }
 }
 
 function refused(row: ImportRow, ...problems: string[]): ImportLine & { outcome: 'refused' } {

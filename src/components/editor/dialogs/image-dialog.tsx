@@ -10,6 +10,7 @@ import { pastedFiles, useFileDrop } from '../../media/given-files.ts'
 import { PictureSource } from '../../media/picture-source.tsx'
 import type { StoredPicture } from '../../media/stored-picture.ts'
 import { useOnePicture } from '../../media/use-one-picture.ts'
+import { FieldNote } from '../../ui/form-field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { chosenImage, putImage } from './chosen-image.ts'
 
@@ -65,9 +66,9 @@ export function ImageDialog({ editor, file, onClose, onClosed }: ImageDialogProp
             aria-describedby={problem ? `${id}problem` : undefined}
             className="field"
           />
-          <p role="alert" id={`${id}problem`} className="field-error empty:hidden">
-            {problem}
-          </p>
+          <div role="alert">
+            <FieldNote id={`${id}problem`} error={problem} />
+          </div>
           <PictureSource one={one} />
         </div>
         <AltFields id={id} fields={fields} />

@@ -17,7 +17,7 @@ import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { type BackupState, useBackups } from './use-backups.ts'
 
 /** The last good backup, and how to make another one and fetch it. Requirements: r-export-more, r-backup-password. */
-export function BackupSection({ isOpen }: { isOpen: boolean }) {
+export function BackupSection({ isOpen, children }: { isOpen: boolean; children?: ReactNode }) {
   const id = useId()
   const query = useBackups({ isOpen })
   const make = useMakeBackup()
@@ -33,6 +33,7 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
         and does not include login sessions. The newest backup of each day is kept for a week, of each week for five
         weeks, and of each month for a year.
       </p>
+      <div className="mt-4">{children}</div>
       <QueryNotice query={query} failed="The list of backups could not be loaded." />
       {state && (
         <>

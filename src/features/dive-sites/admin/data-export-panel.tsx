@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { grouped } from '#domain/shared/numbers.ts'
-import { StorageLine } from '../../../components/media/storage-line.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
@@ -15,7 +14,6 @@ export function DataExportPanel({ isOpen, backups }: { isOpen: boolean; backups?
   const subscribers = useQuery({ ...api.newsletter.subscribers.queryOptions(), ...fresh })
   return (
     <div className="space-y-16">
-      <StorageLine isOpen={isOpen} />
       {backups}
       <Export
         title="Dive sites"

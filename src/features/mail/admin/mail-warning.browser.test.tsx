@@ -43,9 +43,9 @@ test('while all is well there is no warning, and the Messages tab names the addr
 test.each<[string, MailState, string[]]>([
   [
     'Email is not set up',
-    { ...notSetUp, waiting: 2 },
+    { ...notSetUp, waiting: 1 },
     [
-      'Messages from visitors are stored under Messages but not emailed, and new subscribers get no link to confirm their email address. 2 emails are waiting, each for up to 30 days.',
+      'Messages from visitors are stored under Messages but not emailed, and new subscribers get no link to confirm their email address. 1 email is waiting and will be kept for up to 30 days.',
       'To send email, set SMTP_URL and MAIL_FROM in the server’s settings, and CONTACT_TO if messages should go to another address; then restart the site.',
     ],
   ],
