@@ -4,14 +4,15 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('on a phone every action of the dashboard is one press away, and the tab begins within 200 px', async ({
+test('on a phone Log out is visible and every other action of the dashboard one press away, and the tab begins within 200 px', async ({
   page,
   ownSite,
 }) => {
   await enterAdmin(page, ownSite.url)
   await expect(page.getByRole('region', { name: 'Email is not set up' })).toBeVisible()
   expect((await page.getByRole('tabpanel').boundingBox())?.y).toBeLessThanOrEqual(200)
-  await expect(button(page, 'Log out')).toBeHidden()
+  await expect(button(page, 'Log out')).toBeInViewport({ ratio: 1 })
+  await expect(button(page, 'Find')).toBeHidden()
   await button(page, 'More').click()
 
   await expect(button(page, 'More')).toHaveAttribute('aria-expanded', 'true')

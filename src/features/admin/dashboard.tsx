@@ -31,7 +31,14 @@ export function Dashboard({ notice, ...tabs }: DashboardProps) {
       <div className="flex flex-wrap items-center gap-2 [&_.button]:min-h-10 [&_.button]:px-3 [&_.button]:text-sm">
         <h1 className="mr-auto text-xl sm:text-2xl">Admin Dashboard</h1>
         <div className="flex gap-2 sm:order-last">
-          <QuickSwitcher panels={tabs.panels} />
+          <button
+            type="button"
+            className="button"
+            aria-disabled={logOut.isPending}
+            onClick={() => !logOut.isPending && logOut.mutate()}
+          >
+            Log out
+          </button>
           <button
             type="button"
             className="button sm:hidden"
@@ -45,17 +52,10 @@ export function Dashboard({ notice, ...tabs }: DashboardProps) {
         {/* A phone has no room for these above the tabs. */}
         <div id={moreId} className={`w-full flex-wrap gap-2 sm:contents ${isOpen ? 'flex' : 'hidden'}`}>
           <QuickNavigation />
-          <Link to="/" className="button sm:order-last">
+          <QuickSwitcher panels={tabs.panels} />
+          <Link to="/" className="button">
             View on site
           </Link>
-          <button
-            type="button"
-            className="button sm:order-last"
-            aria-disabled={logOut.isPending}
-            onClick={() => !logOut.isPending && logOut.mutate()}
-          >
-            Log out
-          </button>
         </div>
       </div>
       <div className="mt-1 flex items-start gap-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:has-open:flex-wrap sm:mt-2 sm:flex-wrap *:flex-[1_0_auto] sm:*:flex-[1_1_16rem] empty:hidden">
