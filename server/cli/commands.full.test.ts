@@ -52,7 +52,7 @@ test.each(['admin-password', 'backup'])('%s makes no database where there is non
 
 test.each([
   ['backups/last-attempt.json', 'is a name used for files beside backups. Name another file for the backup.'],
-  ['/proc/x/y', "/proc/x can't be written."],
+  ['/proc/x/y', "/proc/x can't be written to."],
   ['x'.repeat(260), 'is too long.'],
   // Its copy, which has a longer name, is what does not fit.
   ['x'.repeat(250), 'is too long.'],
