@@ -99,7 +99,7 @@ test('a dive site has its name in the box, its neighbours and a link to all; edi
   await expect(count(page)).toHaveText(/^Showing 1 of \d+ dive sites$/)
   await expect(cards(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Nearest dive sites' }).getByRole('link')).toHaveCount(5)
-  expect(await eventsNamed(page, 'view_dive_site_filtered')).toEqual([{ site: 'Bare Island' }])
+  await expect.poll(() => eventsNamed(page, 'view_dive_site_filtered')).toEqual([{ site: 'Bare Island' }])
 
   await searchField(page).selectText()
   await page.keyboard.type('wreck', { delay: 60 })
