@@ -69,7 +69,7 @@ export function bareUrls(markdown: MarkdownIt, text: string): { from: number; to
   if (!/:/.test(text)) return []
   return (markdown.linkify.match(text) ?? []).flatMap(({ index, url }) => {
     const visible = trimmed(url)
-    const href = markdown.normalizeLink(visible)
+    const href = markdown.normalizeLink(meantAddress(visible))
     return markdown.validateLink(href) ? [{ from: index, to: index + visible.length, href }] : []
   })
 }
