@@ -61,7 +61,7 @@ test('saving again puts these words in the place of others; taking the others en
   await expect
     .element(alert())
     .toHaveTextContent(
-      'This was changed meanwhile.It shows: “A wreck”. Photo by Other. Save again to replace it with your details.',
+      'This was changed meanwhile.It shows: “A wreck”. Photo by Other. Save again to replace these details with yours.',
     )
   await expect.element(alt()).toHaveValue('Mine')
   await button('Save details').click()

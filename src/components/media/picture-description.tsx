@@ -68,7 +68,7 @@ export function PictureDescriptionFields({ picture, onSaved, onLeave, leave }: P
       {problem && (
         <div role="alert" className="border-2 border-ink bg-raised p-3 text-sm">
           <p>{problem}</p>
-          {theirs && <p className="mt-2">{`${saidOf(theirs)} Save again to replace it with your details.`}</p>}
+          {theirs && <p className="mt-2">{`${saidOf(theirs)} Save again to replace these details with yours.`}</p>}
         </div>
       )}
       <div className="flex flex-wrap gap-3">

@@ -49,7 +49,7 @@ const socialLink = z
     error: 'Enter the full URL, such as https://www.instagram.com/reef, or leave it empty for no link.',
   })
 
-const ratingError = 'The rating must be from 1 to 5 with at most one decimal, such as 4.5, or empty.'
+const ratingError = 'The rating must be from 1 to 5 with at most one decimal place, such as 4.5, or empty.'
 
 function isTenthOfStars(stars: number): boolean {
   return stars >= 1 && stars <= 5 && /^\d(\.\d)?$/.test(String(stars))

@@ -30,8 +30,8 @@ export function BackupSection({ isOpen, children }: { isOpen: boolean; children?
       <SectionHeading id={id} title="Backups" />
       <p className="mt-4 max-w-prose text-ink-soft">
         A copy of the whole database: texts, pictures, subscribers, messages and settings. It is checked and compressed,
-        and does not include login sessions. The newest backup of each day is kept for a week, of each week for five
-        weeks, and of each month for a year.
+        and does not include login sessions. The newest backup of each day is kept for a week, the newest of each week
+        for five weeks, and the newest of each month for a year.
       </p>
       <div className="mt-4">{children}</div>
       <QueryNotice query={query} failed="The list of backups could not be loaded." />
@@ -186,7 +186,7 @@ function Problems({
         <Problem>{`The last attempt, ${ageLabel(triedAt, asOf)}, failed: ${problem}`}</Problem>
       )}
       {!problem && offSiteProblem && !isUnderWay && (
-        <Problem>{`The last backup is only on this machine: ${offSiteProblem}`}</Problem>
+        <Problem>{`The last backup is only on the server: ${offSiteProblem}`}</Problem>
       )}
       {last && last.brokenReferences > 0 && (
         <Problem>
@@ -195,7 +195,7 @@ function Problems({
       )}
       {!goesOffSite && (
         <p className="text-ink-soft">
-          Backups stay on this machine unless you download them. To copy each one elsewhere, set{' '}
+          Backups stay on the server unless you download them. To copy each one elsewhere, set{' '}
           <code>BACKUP_COMMAND</code> in the server’s settings.
         </p>
       )}

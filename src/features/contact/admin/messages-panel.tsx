@@ -130,7 +130,10 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
     // They run one after the other, so that the last press wins.
     scope: { id: 'mark-message' },
     mutationFn: ({ id, isRead }: { id: number; isRead: boolean }) => adminContent.markMessage.mutate({ id, isRead }),
-    onError: useFailureToast({ title: 'Update Failed', text: 'Failed to mark the message. Please try again.' }),
+    onError: useFailureToast({
+      title: 'Update Failed',
+      text: 'Failed to mark the message as read or unread. Please try again.',
+    }),
     onSettled,
   })
   const settleMail = () => {

@@ -160,7 +160,7 @@ function usePositionFields(form: FieldForm) {
     const value = readDegrees(text, axis)
     if (pair && isFree(other)) fillBoth(pair, `“${text}” was read as ${pair.latitude}, ${pair.longitude}.`)
     else if (pair)
-      setNote({ text: `“${text}” has both numbers, but the ${other} is already filled in: empty it first.`, ...typed })
+      setNote({ text: `“${text}” has both numbers, but the ${other} is already filled in: clear it first.`, ...typed })
     else if (value !== null && Number(text) !== value)
       fill({ ...typed, [axis]: String(value) }, `“${text}” was read as ${value}.`)
   }

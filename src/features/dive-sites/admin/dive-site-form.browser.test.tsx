@@ -306,7 +306,7 @@ test('a pair never replaces what was typed by hand, and one value is never read 
   await addOne()
   await fill({ Longitude: '151.28', Latitude: '-33.86, 151.21' })
   await field('Name').click()
-  await expect.element(note(/has both numbers, but the longitude is already filled in: empty it first/)).toBeVisible()
+  await expect.element(note(/has both numbers, but the longitude is already filled in: clear it first/)).toBeVisible()
   await expect.element(field('Longitude')).toHaveValue('151.28')
   await fill({ Latitude: '-16 40.2' })
   await field('Name').click()

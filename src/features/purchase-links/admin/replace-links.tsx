@@ -163,8 +163,12 @@ function useReplaceLinks(links: readonly PurchaseLink[]) {
   })
   const question = useQuestion<ReplaceInLinksInput>({
     title: 'Replace in all of these?',
-    textOf: ({ items, find, replace }) =>
-      `${replace ? `“${find}” will become “${replace}”` : `“${find}” will be removed`} in the purchase links of ${itemsCounted(items)}. This cannot be undone: replacing it back would also change links that were already like this.`,
+    textOf: ({ items, find, replace }) => {
+      const where = `the purchase links of ${itemsCounted(items)}`
+      return replace
+        ? `“${find}” will become “${replace}” in ${where}. This cannot be undone: changing it back would also change links that already had the new text.`
+        : `“${find}” will be removed from ${where}. This cannot be undone.`
+    },
     act: 'Replace',
     onConfirm: save.mutate,
   })

@@ -54,7 +54,7 @@ function LastDay({ query }: { query: DashboardQuery }) {
       <SectionHeading id={id} title="The last 24 hours" />
       <p className="mt-4 text-sm text-ink-soft tabular-nums">
         <span>{data ? `Updated at ${exactTime(data.asOf, timeZone)}.` : !trouble && 'One moment.'}</span>
-        {data && query.isError && <span role="status"> Nothing newer could be loaded.</span>}
+        {data && query.isError && <span role="status"> Newer figures could not be loaded.</span>}
       </p>
       {trouble && (
         <TroubleNotice trouble={trouble} onRetry={() => void query.refetch()}>

@@ -145,7 +145,7 @@ test('the rating is typed as a number in tenths; an empty one is off', async () 
   const saveSiteSetting = saved()
   await panel({ responses: { saveSiteSetting } })
   const rating = part('Rating for reviews without stars')
-  const words = 'The rating must be from 1 to 5 with at most one decimal, such as 4.5, or empty.'
+  const words = 'The rating must be from 1 to 5 with at most one decimal place, such as 4.5, or empty.'
   for (const typed of ['4,2', 'off', '0x4', '1e0', '4.25']) {
     await rating.getByLabelText('Stars').fill(typed)
     await expect.element(rating.getByLabelText('Stars')).not.toHaveAccessibleDescription(words)

@@ -177,7 +177,7 @@ test('a test mail goes to the owner with the values of the form, once for a pres
   await button('Send me a test').dblClick()
   await expect.element(button('Sending...')).toHaveAttribute('aria-disabled', 'true')
   response.resolve({ to: 'owner@kelp.test', problem: null })
-  await said('The mail server accepted the test to owner@kelp.test.')
+  await said('The mail server accepted the test email to owner@kelp.test.')
   expect(testIssue.mock.calls).toEqual([[{ title: 'Tried out', excerpt: '', content: 'Sharks.', onSite: false }]])
   await button('Send me a test').click()
   await said(/^The test was not sent\. The mail server refused/)
@@ -220,5 +220,5 @@ test.each([
   ['![Reef](/reef.svg?v=2)\n\n![Wreck](/WRECK.SVG#bow)\n\n![Shark](/a.svg.jpg)', '2 pictures are drawings (SVG)'],
 ])('pictures that mail programs leave out are named before sending: %j', async (content, words) => {
   await renderIssues({ issue: { ...winter, content } }, { edit: 4 })
-  await said(`${words}: shown on its page, left out of the email.`)
+  await said(`${words}: shown on the issue’s page, but left out of the email.`)
 })
