@@ -6,7 +6,7 @@ import { DateText } from '../../components/ui/date-text.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Picture } from '../../components/ui/picture.tsx'
 import { type RouterOutput, useApi } from '../../lib/api.ts'
-import { track } from '../../lib/track.ts'
+import { trackClick } from '../../lib/track.ts'
 
 interface BlogScreenProps {
   category?: BlogFilterCategory
@@ -82,7 +82,7 @@ export function ArticleCard({ article }: ArticleCardProps) {
           to="/blog/$slug"
           params={{ slug: article.slug }}
           className="after:absolute after:inset-0 group-hover:text-kelp"
-          onClick={() => track('blog_click', { slug: article.slug, position: 'grid' })}
+          {...trackClick(['blog_click', { slug: article.slug, position: 'grid' }])}
         >
           {article.title}
         </Link>
@@ -188,7 +188,7 @@ export function LatestArticle({ article }: LatestArticleProps) {
             to="/blog/$slug"
             params={{ slug: article.slug }}
             className="button button-solid mt-6 after:absolute after:inset-0"
-            onClick={() => track('blog_click', { slug: article.slug, position: 'featured' })}
+            {...trackClick(['blog_click', { slug: article.slug, position: 'featured' }])}
           >
             Read Full Article
           </Link>

@@ -5,7 +5,7 @@ import { DepthGauge } from '../../../components/ui/depth-gauge.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { Cached } from '../../../lib/cached-html.tsx'
-import { track } from '../../../lib/track.ts'
+import { trackClick } from '../../../lib/track.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import type { DiveSiteCardData, DiveSiteSummary } from '../dive-site-summary.ts'
 import { FactList } from '../fact-list.tsx'
@@ -47,7 +47,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
               params={{ id: String(diveSite.id) }}
               aria-describedby={isWarned(diveSite.status) ? statusId : undefined}
               className="after:absolute after:inset-0 group-hover:text-kelp"
-              onClick={() => track('click_dive_site_card', { site: diveSite.name })}
+              {...trackClick(['click_dive_site_card', { site: diveSite.name }])}
             >
               {diveSite.name}
             </Link>
