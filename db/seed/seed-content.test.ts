@@ -219,6 +219,13 @@ test('a body is written in its normal form', () => {
   expect(wrong).toEqual([])
 })
 
+test('no two stories, and no two reviews, have the same picture', () => {
+  for (const items of [stories, gear]) {
+    const pictures = items.map(({ imageUrl }) => imageUrl)
+    expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
+  }
+})
+
 test('every stored picture and film exists', () => {
   const stored = [...stories, ...gear, ...products, ...seed.location.map(({ row }) => row), ...diveSites]
   const missing = stored
