@@ -80,7 +80,8 @@ function hasNoPicture(id: number): boolean {
 function readArticle(path: string, author: string): Seed['article'][number] {
   const { key, data, content } = readMarkdown(path, articleFrontMatter)
   const { theme, ...fields } = data
-  return { key, row: { ...fields, slug: key, content, author, imageUrl: sceneArtPath(theme, key) } }
+  const imageUrl = theme ? sceneArtPath(theme, key) : `/images/diagrams/${key}.svg`
+  return { key, row: { ...fields, slug: key, content, author, imageUrl } }
 }
 
 function readReview(path: string, author: string): Seed['review'][number] {

@@ -86,7 +86,8 @@ const story = {
 export const articleFrontMatter = z.strictObject({
   ...story,
   category: z.enum(articleCategories),
-  theme: z.enum(diveSiteTypes),
+  /** The scene that is its picture; a story without one has a diagram of its own. */
+  theme: z.enum(diveSiteTypes).optional(),
 })
 
 export const reviewFrontMatter = z.strictObject({
