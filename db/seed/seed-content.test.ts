@@ -232,7 +232,7 @@ test('every drawing of gear and every diagram says what it shows, has dark inks 
     return readdirSync(folder).map((file) => ({ file, svg: readFileSync(join(folder, file), 'utf8') }))
   })
   const wrong = drawings.filter(
-    ({ svg }) => !/<title>[^<]+<[^]*@media\(prefers-color-scheme:dark\)/.test(svg) || svg.length > 8_000,
+    ({ svg }) => !/<title>[^<]+<.*@media\(prefers-color-scheme:dark\)/s.test(svg) || svg.length > 8_000,
   )
   expect(wrong.map(({ file }) => file)).toEqual([])
 })

@@ -57,9 +57,7 @@ const kinds: Record<ReviewCategory, string> = {
 }
 
 function kindOf(title: string, category: ReviewCategory): string {
-  return category === 'Masks & Fins' && /-fins?-/.test(`-${words(title)}-`)
-    ? 'kind-fins'
-    : kinds[category]
+  return category === 'Masks & Fins' && /-fins?-/.test(`-${words(title)}-`) ? 'kind-fins' : kinds[category]
 }
 
 /** "Mares Puck Pro+: One Button" as "mares-puck-pro-plus-one-button". */
