@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { hasOwnDrawing } from '#domain/catalogue/product-image.ts'
 import { diveSiteArtPath, sceneArtPath } from '#domain/pictures/art-path.ts'
 import { starRating } from '#domain/reviews/star-rating.ts'
 import { projectRoot } from '../project-root.ts'
@@ -81,22 +80,23 @@ function hasNoPicture(id: number): boolean {
 function readArticle(path: string, author: string): Seed['article'][number] {
   const { key, data, content } = readMarkdown(path, articleFrontMatter)
   const { theme, ...fields } = data
-  return { key, row: { ...fields, slug: key, content, author, imageUrl: sceneArtPath(theme, key) } }
+  const imageUrl = theme ? sceneArtPath(theme, key) : `/images/diagrams/${key}.svg`
+  return { key, row: { ...fields, slug: key, content, author, imageUrl } }
 }
 
 function readReview(path: string, author: string): Seed['review'][number] {
   const { key, data, content } = readMarkdown(path, reviewFrontMatter)
-  const { product, rating, ...fields } = data
-  const imageUrl = productDrawing(key, product)
+  const { drawing = key, rating, ...fields } = data
+  const imageUrl = gearDrawing(drawing)
   return { key, row: { ...fields, slug: key, content, author, imageUrl, rating: rating ? starRating(rating) : null } }
 }
 
 function readProducts(): Seed['product'] {
   const { products } = check('products.yaml', productFile, parse(readText('products.yaml')))
-  return products.map(({ key, kind, ...row }) => {
-    const imageUrl = productDrawing(key, kind)
-    return { key, row: { ...row, imageUrl, publishedAt: row.createdAt } }
-  })
+  return products.map(({ key, ...row }) => ({
+    key,
+    row: { ...row, imageUrl: gearDrawing(key), publishedAt: row.createdAt },
+  }))
 }
 
 function readLocations(): Seed['location'] {
@@ -104,9 +104,8 @@ function readLocations(): Seed['location'] {
   return locations.map(({ key, theme, ...row }) => ({ key, row: { ...row, imageUrl: sceneArtPath(theme, key) } }))
 }
 
-/** The drawing of exactly this product, else of its kind. */
-function productDrawing(key: string, kind: string): string {
-  return `/images/products/${hasOwnDrawing(key) ? key : `kind-${kind}`}.svg`
+function gearDrawing(name: string): string {
+  return `/images/products/${name}.svg`
 }
 
 /** A markdown file with YAML front matter between two lines of three dashes; its name is the key and the slug. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { articleCategories } from '#domain/articles/article.ts'
@@ -217,6 +217,24 @@ test('every internal link leads to a page that visitors can see', () => {
 test('a body is written in its normal form', () => {
   const wrong = [...stories, ...gear].filter(({ content }) => normalBody(content) !== content).map(({ slug }) => slug)
   expect(wrong).toEqual([])
+})
+
+test('no two stories, and no two reviews, have the same picture', () => {
+  for (const items of [stories, gear]) {
+    const pictures = items.map(({ imageUrl }) => imageUrl)
+    expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
+  }
+})
+
+test('every drawing of gear and every diagram says what it shows, has dark inks and is small', () => {
+  const drawings = ['products', 'diagrams'].flatMap((name) => {
+    const folder = join(projectRoot, 'public', 'images', name)
+    return readdirSync(folder).map((file) => ({ file, svg: readFileSync(join(folder, file), 'utf8') }))
+  })
+  const wrong = drawings.filter(
+    ({ svg }) => !/<title>[^<]+<.*@media\(prefers-color-scheme:dark\)/s.test(svg) || svg.length > 8_000,
+  )
+  expect(wrong.map(({ file }) => file)).toEqual([])
 })
 
 test('every stored picture and film exists', () => {

@@ -86,7 +86,8 @@ const story = {
 export const articleFrontMatter = z.strictObject({
   ...story,
   category: z.enum(articleCategories),
-  theme: z.enum(diveSiteTypes),
+  /** The scene that is its picture; a story without one has a diagram of its own. */
+  theme: z.enum(diveSiteTypes).optional(),
 })
 
 export const reviewFrontMatter = z.strictObject({
@@ -95,7 +96,8 @@ export const reviewFrontMatter = z.strictObject({
   price: z.string().default(''),
   purchaseLink,
   rating: z.int().min(1).max(5).optional(),
-  product: z.string(),
+  /** Only where the drawing shows such gear in general: a `kind-…` in public/images/products. */
+  drawing: key.optional(),
 })
 
 export const productFile = z.strictObject({
@@ -105,8 +107,6 @@ export const productFile = z.strictObject({
       id: seedId,
       name: z.string().min(1),
       category: z.string().min(1),
-      /** The drawing for a story that has no picture of its own. */
-      kind: z.string(),
       description: z.string(),
       price: z.coerce.number().nonnegative().optional(),
       rating: z.coerce.number().min(0).max(5).optional(),
