@@ -47,12 +47,13 @@ export function seedFilesHash(): string {
 export function readSeed(author: string): Seed {
   const files = listSeedFiles()
   const inFolder = (name: string) => files.filter((path) => path.startsWith(`${name}/`))
+  const diveSites = inFolder('dive-sites').flatMap(readDiveSites)
   return {
-    article: inFolder('articles').map((path) => readArticle(path, author)),
+    article: inFolder('articles').map((path) => readArticle(path, author, diveSites)),
     review: inFolder('reviews').map((path) => readReview(path, author)),
     product: readProducts(),
     location: readLocations(),
-    diveSite: inFolder('dive-sites').flatMap(readDiveSites),
+    diveSite: diveSites,
   }
 }
 
@@ -66,11 +67,16 @@ function listSeedFiles(): string[] {
 function readDiveSites(path: string): Seed['diveSite'] {
   const { region, diveSites } = check(path, diveSiteFile, parse(readText(path)))
   return diveSites.map(({ key, film, ...diveSite }) => {
-    const subject = { ...diveSite, region, marineLife: diveSite.marineLife ?? null }
-    const imageUrl = hasNoPicture(diveSite.id) ? undefined : diveSiteArtPath(subject)
     const video = film ? { videoUrl: `/video/${film}.webm`, videoThumbnail: `/video/${film}.jpg` } : {}
-    return { key, row: { ...diveSite, ...video, imageUrl, region, createdAt: diveSitesCreatedAt } }
+    const row = { ...diveSite, ...video, region, createdAt: diveSitesCreatedAt }
+    return { key, row: { ...row, imageUrl: hasNoPicture(row.id) ? undefined : drawing(row) } }
   })
+}
+
+type DiveSiteRow = Seed['diveSite'][number]['row']
+
+function drawing({ siteType = null, marineLife = null, status = null, wreckPosture = null, wreckHull = null, ...row }: DiveSiteRow) {
+  return diveSiteArtPath({ ...row, depthRange: row.depthRange ?? '', siteType, marineLife, status, wreckPosture, wreckHull })
 }
 
 /** One dive site in twelve waits for its picture, so that the photo desk has work on the first day. */
@@ -78,10 +84,13 @@ function hasNoPicture(id: number): boolean {
   return id % 12 === 0
 }
 
-function readArticle(path: string, author: string): Seed['article'][number] {
+function readArticle(path: string, author: string, diveSites: Seed['diveSite']): Seed['article'][number] {
   const { key, data, content } = readMarkdown(path, articleFrontMatter)
-  const { theme, ...fields } = data
-  return { key, row: { ...fields, slug: key, content, author, imageUrl: sceneArtPath(theme, key) } }
+  const { theme, diveSite: subject, ...fields } = data
+  const diveSite = diveSites.find((known) => known.key === subject)
+  if (subject && !diveSite) throw new Error(`db/seed/${path}: no dive site has the key ${subject}`)
+  const imageUrl = diveSite ? drawing(diveSite.row) : sceneArtPath(theme ?? 'reef', key)
+  return { key, row: { ...fields, slug: key, content, author, imageUrl } }
 }
 
 function readReview(path: string, author: string): Seed['review'][number] {

@@ -6,6 +6,8 @@ import {
   diveSiteStatuses,
   diveSiteTypes,
   skillLevels,
+  wreckHulls,
+  wreckPostures,
 } from '#domain/dive-sites/dive-site.ts'
 import { reviewCategories } from '#domain/reviews/review.ts'
 import { firstOwnId } from '#domain/shared/row-id.ts'
@@ -43,6 +45,8 @@ const diveSite = z
     departure: z.string().min(1).optional(),
     entry: z.string().min(1).optional(),
     limits: z.string().min(1).optional(),
+    wreckPosture: z.enum(wreckPostures).optional(),
+    wreckHull: z.enum(wreckHulls).optional(),
     featured: z.boolean().optional(),
     /** The story about this dive site. */
     reviewLink: z
@@ -83,11 +87,18 @@ const story = {
   createdAt: date,
 }
 
-export const articleFrontMatter = z.strictObject({
-  ...story,
-  category: z.enum(articleCategories),
-  theme: z.enum(diveSiteTypes),
-})
+export const articleFrontMatter = z
+  .strictObject({
+    ...story,
+    category: z.enum(articleCategories),
+    /** A story about one dive site has that site's drawing, any other a scene of its theme. */
+    diveSite: key.optional(),
+    theme: z.enum(diveSiteTypes).optional(),
+  })
+  .refine(({ diveSite, theme }) => (diveSite === undefined) !== (theme === undefined), {
+    path: ['theme'],
+    error: 'says the theme of its drawing or the dive site that it is about',
+  })
 
 export const reviewFrontMatter = z.strictObject({
   ...story,

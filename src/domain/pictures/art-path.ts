@@ -1,7 +1,8 @@
-import type { DiveSiteType } from '#domain/dive-sites/dive-site.ts'
+import { maxDepthMetres } from '#domain/dive-sites/depth-range.ts'
+import type { DiveSiteStatus, DiveSiteType, WreckHull, WreckPosture } from '#domain/dive-sites/dive-site.ts'
 
 /** Raise it when the drawings themselves change: every path changes with it, and browsers draw anew. */
-const artVersion = 1
+const artVersion = 2
 
 /** The content of a dive site's drawing; any change gives it another path. */
 export interface DiveSiteArtSubject {
@@ -11,6 +12,9 @@ export interface DiveSiteArtSubject {
   region: string
   latitude: number
   marineLife: string | null
+  status: DiveSiteStatus | null
+  wreckPosture: WreckPosture | null
+  wreckHull: WreckHull | null
 }
 
 /** A dive site of unknown type is drawn as a reef. */
@@ -23,15 +27,23 @@ export function diveSiteArtPath(diveSite: DiveSiteArtSubject): string {
   return `/art/dive-sites/${diveSite.id}-${diveSiteArtHash(diveSite)}.svg`
 }
 
-export function diveSiteArtHash({
-  id,
-  siteType,
-  depthRange,
-  region,
-  latitude,
-  marineLife,
-}: DiveSiteArtSubject): string {
-  return shortHash([artVersion, id, drawnType(siteType), depthRange, region, latitude, marineLife ?? ''].join('|'))
+export function diveSiteArtHash(diveSite: DiveSiteArtSubject): string {
+  return shortHash([artVersion, ...Object.values(diveSiteScene(diveSite))].join('|'))
+}
+
+/** All that a dive site's picture is drawn from. */
+export function diveSiteScene({ id, siteType, depthRange, marineLife, status, ...diveSite }: DiveSiteArtSubject) {
+  const { region, latitude, wreckPosture, wreckHull } = diveSite
+  return {
+    ...{ key: `site-${id}`, siteType: drawnType(siteType), maxDepthMetres: maxDepthMetres(depthRange), region, latitude },
+    ...{ animals: marineLife ?? '', isClosed: status === 'closed', wreckPosture, wreckHull },
+  }
+}
+
+/** The dive site whose drawing a picture is, such as 923; null for every other picture. */
+export function drawnDiveSiteId(imageUrl: string): number | null {
+  const [, id] = /^\/art\/dive-sites\/(\d+)-\w+\.svg$/.exec(imageUrl.trim()) ?? []
+  return id ? Number(id) : null
 }
 
 /** Path of a story's or a destination's drawing: a scene of its theme, varied by its key. */

@@ -6,8 +6,10 @@ import {
   diveSiteStatuses,
   diveSiteTypes,
   skillLevels,
+  wreckHulls,
+  wreckPostures,
 } from '#domain/dive-sites/dive-site.ts'
-import { accessNames, diveSiteTypeName, stateNames } from '#domain/dive-sites/dive-site-names.ts'
+import { accessNames, diveSiteTypeName, stateNames, wreckFactName } from '#domain/dive-sites/dive-site-names.ts'
 import { statusNames } from '#domain/dive-sites/dive-site-status.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import { readDegrees, readPositionPair } from '#domain/dive-sites/typed-position.ts'
@@ -60,9 +62,17 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
         />
         <SiteField {...part} name="positionSource" hint="For example, own GPS, November 2026." />
       </FoldedGroup>
-      <FoldedGroup {...part} title="Type and conditions" fields={['siteType', 'access', 'waterTemp', 'visibility']}>
+      <FoldedGroup {...part} title="Type and conditions" fields={conditionFields}>
         <SiteSelect form={form} name="siteType" options={diveSiteTypes} nameOf={diveSiteTypeName} />
         <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={(access) => accessNames[access]} />
+        <SiteSelect
+          form={form}
+          name="wreckHull"
+          hint="Where it is a wreck: its picture shows this."
+          options={wreckHulls}
+          nameOf={wreckFactName}
+        />
+        <SiteSelect form={form} name="wreckPosture" options={wreckPostures} nameOf={wreckFactName} />
         <SiteField {...part} name="waterTemp" hint="For example, 15-23°C." />
         <SiteField {...part} name="visibility" hint="For example, 5-15m, less after rain." />
       </FoldedGroup>
@@ -184,6 +194,10 @@ function usePositionFields(form: FieldForm) {
     }),
   }
 }
+
+const conditionFields = [
+  ...(['siteType', 'access', 'wreckHull', 'wreckPosture', 'waterTemp', 'visibility'] as const),
+]
 
 const safetyFields = [
   ...(['hazards', 'limits', 'status', 'checkedAt'] as const),
