@@ -86,9 +86,10 @@ function inCompany(stage: Stage, animal: Animal, { x, y, length, tilt, facesLeft
   if (!isSocial) return one
   const side = facesLeft ? 1 : -1
   stage.taken.push({ x: x + side * length, y, halfWide: length * 0.5, halfHigh: length * 0.8 })
+  const id = `kc-${round(x)}`
   const copy = (dx: number, dy: number, scale: number) =>
-    `<use href="#kc-c" transform="translate(${round(x + side * dx * length)} ${round(y + dy * length)})scale(${scale})"/>`
-  return `<defs><g id="kc-c">${one}</g></defs>${copy(0, 0, 1)}${copy(random.between(0.9, 1.1), random.between(0.3, 0.5), 0.78)}${copy(random.between(0.75, 1), random.between(-0.6, -0.42), 0.66)}`
+    `<use href="#${id}" transform="translate(${round(x + side * dx * length)} ${round(y + dy * length)})scale(${scale})"/>`
+  return `<defs><g id="${id}">${one}</g></defs>${copy(0, 0, 1)}${copy(random.between(0.9, 1.1), random.between(0.3, 0.5), 0.78)}${copy(random.between(0.75, 1), random.between(-0.6, -0.42), 0.66)}`
 }
 
 /** Anemonefish never leave their anemone, and neither do these. */

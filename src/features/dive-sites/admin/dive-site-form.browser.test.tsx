@@ -131,11 +131,16 @@ test('the form of a stored dive site shows all of it, and sends only what was ch
   await expect.element(dialog().getByRole('checkbox', { name: 'April' })).toBeChecked()
   await field('Hazards').fill('')
   await field('Type').selectOptions('Not known')
+  await field('Kind of wreck').selectOptions('Sailing ship')
+  await field('How the wreck lies').selectOptions('On her side')
   await dialog().getByRole('checkbox', { name: 'Featured' }).click()
   await userEvent.keyboard('{Control>}s{/Control}')
 
   await expect.element(toast('“Bare Island” is up to date.')).toBeVisible()
-  expect(update.mock.calls).toEqual([[{ id: 1120, revision: 3, hazards: null, siteType: null, featured: false }]])
+  const wreck = { wreckHull: 'sailing ship', wreckPosture: 'on her side' }
+  expect(update.mock.calls).toEqual([
+    [{ id: 1120, revision: 3, hazards: null, siteType: null, featured: false, ...wreck }],
+  ])
   expect(onEdit).toHaveBeenCalledWith(undefined)
 })
 
