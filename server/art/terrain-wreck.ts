@@ -10,11 +10,11 @@ import { Nursery, plantedLayer } from './planting.ts'
 import type { Random } from './random.ts'
 import { school } from './school.ts'
 import { type Stage, width } from './stage.ts'
-import type { Wreck } from './wreck-lines.ts'
-import { onHerSide } from './wreck-on-side.ts'
-import { boiler, buried, machinery, plates, ribs, scattered, twoEnds } from './wreck-remains.ts'
-import { aircraft, barge, brokenWarship, dredge, submarine, upturnedRig, warship } from './wreck-scuttled.ts'
-import { bow, ferry, freighter, sailingShip, steamer, tug } from './wreck-ships.ts'
+import type { Wreck } from './wrecks/lines.ts'
+import { onHerSide } from './wrecks/on-her-side.ts'
+import { boiler, buried, machinery, plates, ribs, scattered, twoEnds } from './wrecks/remains.ts'
+import { aircraft, barge, brokenWarship, dredge, submarine, upturnedRig, warship } from './wrecks/scuttled.ts'
+import { bow, ferry, freighter, sailingShip, steamer, tug } from './wrecks/ships.ts'
 
 function wreckFor({ random, wreck: { posture, hull } }: Stage): Wreck {
   if (hull === 'aircraft') return aircraft(posture === 'broken')

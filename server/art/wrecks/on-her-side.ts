@@ -1,7 +1,7 @@
 import type { WreckHull } from '#domain/dive-sites/dive-site.ts'
-import { body, light, line, type Mark } from './marks.ts'
-import { oval } from './path.ts'
-import { along, lines, outline, pane, points, straight, straightLines, type Wreck } from './wreck-lines.ts'
+import { body, light, line, type Mark } from '#server/art/marks.ts'
+import { oval } from '#server/art/path.ts'
+import { along, lines, outline, pane, points, straight, straightLines, type Wreck } from './lines.ts'
 
 const hatch = (x: number, y: number, wide: number, high: number) =>
   straight(`${x},${y} ${x + wide},${y + 6} ${x + wide},${y + high} ${x},${y + high - 6}`)

@@ -1,7 +1,7 @@
-import { body, light, line } from './marks.ts'
-import { oval } from './path.ts'
-import type { Random } from './random.ts'
-import { along, lines, outline, pane, points, straight, straightLines, type Wreck } from './wreck-lines.ts'
+import { body, light, line } from '#server/art/marks.ts'
+import { oval } from '#server/art/path.ts'
+import type { Random } from '#server/art/random.ts'
+import { along, lines, outline, pane, points, straight, straightLines, type Wreck } from './lines.ts'
 
 const porthole = (x: number, y: number) => oval(x, y, 10, 10)
 

@@ -1,7 +1,7 @@
-import { body, light, line, type Mark } from './marks.ts'
-import { oval } from './path.ts'
-import type { Random } from './random.ts'
-import { along, lines, outline, pane, points, straight, straightLines, type Wreck } from './wreck-lines.ts'
+import { body, light, line, type Mark } from '#server/art/marks.ts'
+import { oval } from '#server/art/path.ts'
+import type { Random } from '#server/art/random.ts'
+import { along, lines, outline, pane, points, straight, straightLines, type Wreck } from './lines.ts'
 
 const warshipHull = outline(
   '88,552! 330,546 700,522 960,490 1126,440! 1090,520 1048,600 1010,690! 150,690! 108,620',

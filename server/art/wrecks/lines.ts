@@ -1,7 +1,7 @@
-import type { Spot } from './cast.ts'
-import type { Mark } from './marks.ts'
-import { blob, polygon, strand, type Vertex } from './path.ts'
-import type { Box } from './stage.ts'
+import type { Spot } from '#server/art/cast.ts'
+import type { Mark } from '#server/art/marks.ts'
+import { blob, polygon, strand, type Vertex } from '#server/art/path.ts'
+import type { Box } from '#server/art/stage.ts'
 
 /** A wreck in its own coordinates: its marks, and the line of its deck where things grow. */
 export type Wreck = {

@@ -1,8 +1,8 @@
 import type { WreckHull } from '#domain/dive-sites/dive-site.ts'
-import { body, light, line, type Mark } from './marks.ts'
-import { blob, oval, type Vertex } from './path.ts'
-import type { Random } from './random.ts'
-import { along, lines, outline, pane, points, straight, straightLines, type Wreck } from './wreck-lines.ts'
+import { body, light, line, type Mark } from '#server/art/marks.ts'
+import { blob, oval, type Vertex } from '#server/art/path.ts'
+import type { Random } from '#server/art/random.ts'
+import { along, lines, outline, pane, points, straight, straightLines, type Wreck } from './lines.ts'
 
 /** An anchor as ships of sail had them, leaning where it was let go. */
 const anchor = (x: number, y: number, size: number): Mark[] => {
