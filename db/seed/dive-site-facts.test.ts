@@ -139,7 +139,7 @@ test.each([
   ['lady-elizabeth-wreck-rottnest', 'sailing ship', 'ribs'],
   ['batavia-wreck-abrolhos', 'timber ship', 'broken'],
   ['rockingham-wreck-trail', 'aircraft', undefined],
-  ['key-biscayne-wreck', 'oil rig', undefined],
+  ['key-biscayne-wreck', 'upturned rig', undefined],
   ['mv-malabar-wreck', undefined, 'broken'],
 ])('%s is the wreck that its text describes', (key, wreckHull, wreckPosture) => {
   const wreck = diveSites.find((diveSite) => diveSite.key === key)

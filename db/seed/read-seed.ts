@@ -86,10 +86,10 @@ function hasNoPicture(id: number): boolean {
 
 function readArticle(path: string, author: string, diveSites: Seed['diveSite']): Seed['article'][number] {
   const { key, data, content } = readMarkdown(path, articleFrontMatter)
-  const { theme, diveSite: subject, ...fields } = data
-  const diveSite = diveSites.find((known) => known.key === subject)
-  if (subject && !diveSite) throw new Error(`db/seed/${path}: no dive site has the key ${subject}`)
-  const imageUrl = diveSite ? drawing(diveSite.row) : sceneArtPath(theme ?? 'reef', key)
+  const { theme, diveSite, ...fields } = data
+  const subject = diveSites.find((known) => known.key === diveSite)
+  const imageUrl = theme ? sceneArtPath(theme, key) : subject && drawing(subject.row)
+  if (!imageUrl) throw new Error(`db/seed/${path}: no dive site has the key ${diveSite}`)
   return { key, row: { ...fields, slug: key, content, author, imageUrl } }
 }
 

@@ -10,15 +10,18 @@ import { Nursery, plantedLayer } from './planting.ts'
 import type { Random } from './random.ts'
 import { school } from './school.ts'
 import { type Stage, width } from './stage.ts'
+import { brokenWarship, plates, twoEnds } from './wrecks/broken.ts'
 import type { Wreck } from './wrecks/lines.ts'
 import { onHerSide } from './wrecks/on-her-side.ts'
-import { boiler, buried, machinery, plates, ribs, scattered, twoEnds } from './wrecks/remains.ts'
-import { aircraft, barge, brokenWarship, dredge, submarine, upturnedRig, warship } from './wrecks/scuttled.ts'
+import { aircraft, submarine, upturnedRig } from './wrecks/others.ts'
+import { boiler, buried, machinery, ribs, scattered } from './wrecks/remains.ts'
+import { barge, dredge, warship } from './wrecks/scuttled.ts'
 import { bow, ferry, freighter, sailingShip, steamer, tug } from './wrecks/ships.ts'
+
 
 function wreckFor({ random, wreck: { posture, hull } }: Stage): Wreck {
   if (hull === 'aircraft') return aircraft(posture === 'broken')
-  if (hull === 'oil rig') return upturnedRig()
+  if (hull === 'upturned rig') return upturnedRig()
   if (posture === 'on her side') return onHerSide(hull)
   if (posture === 'ribs') return ribs(hull, random)
   if (posture === 'broken') return remainsOf(hull, random)
@@ -27,7 +30,7 @@ function wreckFor({ random, wreck: { posture, hull } }: Stage): Wreck {
 }
 
 /** How each is drawn on an even keel, or while nobody has said how she lies. */
-const hulls: Record<Exclude<WreckHull, 'aircraft' | 'oil rig'>, (random: Random) => Wreck> = {
+const hulls: Record<Exclude<WreckHull, 'aircraft' | 'upturned rig'>, (random: Random) => Wreck> = {
   warship,
   steamer,
   freighter,

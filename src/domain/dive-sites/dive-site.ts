@@ -38,7 +38,7 @@ export const wreckHulls = [
   'timber ship',
   'barge',
   'dredge',
-  'oil rig',
+  'upturned rig',
   'aircraft',
 ] as const
 export type WreckHull = (typeof wreckHulls)[number]
