@@ -71,7 +71,7 @@ export function boiler(isPaddler: boolean): Wreck {
     ],
     deck: points('330,402 420,394 520,386 620,378 690,378 830,616 1000,640'),
     bulk: [
-      { x: 560, y: 520, halfWide: 380, halfHigh: 120 },
+      { x: 560, y: 480, halfWide: 380, halfHigh: 170 },
       { x: 900, y: 460, halfWide: 170, halfHigh: 170 },
     ],
     clear: [

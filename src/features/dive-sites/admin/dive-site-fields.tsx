@@ -62,20 +62,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
         />
         <SiteField {...part} name="positionSource" hint="For example, own GPS, November 2026." />
       </FoldedGroup>
-      <FoldedGroup {...part} title="Type and conditions" fields={conditionFields}>
-        <SiteSelect form={form} name="siteType" options={diveSiteTypes} nameOf={diveSiteTypeName} />
-        <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={(access) => accessNames[access]} />
-        <SiteSelect
-          form={form}
-          name="wreckHull"
-          hint="Where it is a wreck: its picture shows this."
-          options={wreckHulls}
-          nameOf={wreckFactName}
-        />
-        <SiteSelect form={form} name="wreckPosture" options={wreckPostures} nameOf={wreckFactName} />
-        <SiteField {...part} name="waterTemp" hint="For example, 15-23°C." />
-        <SiteField {...part} name="visibility" hint="For example, 5-15m, less after rain." />
-      </FoldedGroup>
+      <ConditionFields {...part} />
       <FoldedGroup {...part} title="Life" fields={['marineLife']}>
         <SiteField
           {...part}
@@ -195,9 +182,34 @@ function usePositionFields(form: FieldForm) {
   }
 }
 
-const conditionFields = [
-  ...(['siteType', 'access', 'wreckHull', 'wreckPosture', 'waterTemp', 'visibility'] as const),
-]
+function ConditionFields(part: PartProps) {
+  const { form } = part
+  const ofWrecks = form.values.siteType === 'wreck' ? (['wreckHull', 'wreckPosture'] as const) : []
+  return (
+    <FoldedGroup
+      {...part}
+      title="Type and conditions"
+      fields={['siteType', 'access', ...ofWrecks, 'waterTemp', 'visibility']}
+    >
+      <SiteSelect form={form} name="siteType" options={diveSiteTypes} nameOf={diveSiteTypeName} />
+      <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={(access) => accessNames[access]} />
+      {ofWrecks.length > 0 && (
+        <>
+          <SiteSelect
+            form={form}
+            name="wreckHull"
+            hint="The drawn picture shows this."
+            options={wreckHulls}
+            nameOf={wreckFactName}
+          />
+          <SiteSelect form={form} name="wreckPosture" options={wreckPostures} nameOf={wreckFactName} />
+        </>
+      )}
+      <SiteField {...part} name="waterTemp" hint="For example, 15-23°C." />
+      <SiteField {...part} name="visibility" hint="For example, 5-15m, less after rain." />
+    </FoldedGroup>
+  )
+}
 
 const safetyFields = [
   ...(['hazards', 'limits', 'status', 'checkedAt'] as const),

@@ -112,6 +112,20 @@ test('doubtful values are pointed out and saved all the same', async () => {
   await expect.poll(() => create.mock.calls.length).toBe(1)
 })
 
+test('a wreck may say what she was and how she lies; other dive sites are not asked', async () => {
+  const update = vi.fn((_input: unknown) => row)
+  await manage({ edit: 1120, responses: { update } })
+  await unfold('Type and conditions')
+  await expect.element(field('Kind of wreck')).not.toBeInTheDocument()
+  await field('Type').selectOptions('Wreck')
+  await field('Kind of wreck').selectOptions('Sailing ship')
+  await field('How the wreck lies').selectOptions('On her side')
+  await userEvent.keyboard('{Control>}s{/Control}')
+
+  const wreck = { siteType: 'wreck', wreckHull: 'sailing ship', wreckPosture: 'on her side' }
+  await expect.poll(() => update.mock.calls).toEqual([[{ id: 1120, revision: 3, ...wreck }]])
+})
+
 test('the form of a stored dive site shows all of it, and sends only what was changed [s2-manage-edit]', async () => {
   const update = vi.fn((_input: unknown) => row)
   const { onEdit } = await manage({ edit: 1120, responses: { update } })
@@ -131,16 +145,11 @@ test('the form of a stored dive site shows all of it, and sends only what was ch
   await expect.element(dialog().getByRole('checkbox', { name: 'April' })).toBeChecked()
   await field('Hazards').fill('')
   await field('Type').selectOptions('Not known')
-  await field('Kind of wreck').selectOptions('Sailing ship')
-  await field('How the wreck lies').selectOptions('On her side')
   await dialog().getByRole('checkbox', { name: 'Featured' }).click()
   await userEvent.keyboard('{Control>}s{/Control}')
 
   await expect.element(toast('“Bare Island” is up to date.')).toBeVisible()
-  const wreck = { wreckHull: 'sailing ship', wreckPosture: 'on her side' }
-  expect(update.mock.calls).toEqual([
-    [{ id: 1120, revision: 3, hazards: null, siteType: null, featured: false, ...wreck }],
-  ])
+  expect(update.mock.calls).toEqual([[{ id: 1120, revision: 3, hazards: null, siteType: null, featured: false }]])
   expect(onEdit).toHaveBeenCalledWith(undefined)
 })
 
