@@ -75,8 +75,23 @@ function readDiveSites(path: string): Seed['diveSite'] {
 
 type DiveSiteRow = Seed['diveSite'][number]['row']
 
-function drawing({ siteType = null, marineLife = null, status = null, wreckPosture = null, wreckHull = null, ...row }: DiveSiteRow) {
-  return diveSiteArtPath({ ...row, depthRange: row.depthRange ?? '', siteType, marineLife, status, wreckPosture, wreckHull })
+function drawing({
+  siteType = null,
+  marineLife = null,
+  status = null,
+  wreckPosture = null,
+  wreckHull = null,
+  ...row
+}: DiveSiteRow) {
+  return diveSiteArtPath({
+    ...row,
+    depthRange: row.depthRange ?? '',
+    siteType,
+    marineLife,
+    status,
+    wreckPosture,
+    wreckHull,
+  })
 }
 
 /** One dive site in twelve waits for its picture, so that the photo desk has work on the first day. */

@@ -18,7 +18,6 @@ import { boiler, buried, machinery, ribs, scattered } from './wrecks/remains.ts'
 import { barge, dredge, warship } from './wrecks/scuttled.ts'
 import { bow, ferry, freighter, sailingShip, steamer, tug } from './wrecks/ships.ts'
 
-
 function wreckFor({ random, wreck: { posture, hull } }: Stage): Wreck {
   if (hull === 'aircraft') return aircraft(posture === 'broken')
   if (hull === 'upturned rig') return upturnedRig()

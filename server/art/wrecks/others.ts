@@ -17,7 +17,8 @@ export function submarine(isBroken: boolean): Wreck {
       ]
     : []
   const casing = isBroken ? straight('190,560 200,532 830,508 848,536') : straight('190,560 200,532 960,512 1050,556')
-  const tower = outline('520,526! 528,408! 560,392 660,390 700,404! 716,520!') + straight('560,396 566,356 622,354 626,394')
+  const tower =
+    outline('520,526! 528,408! 560,392 660,390 700,404! 716,520!') + straight('560,396 566,356 622,354 626,394')
   const stern = straight('70,610 96,520 136,516 150,600') + straight('60,640 130,622 132,650')
   return {
     marks: [
@@ -26,7 +27,13 @@ export function submarine(isBroken: boolean): Wreck {
       body(hull + casing + tower + stern),
       ...bow,
       body(straight('770,516 776,486 812,484 822,514') + straight('806,488 880,470 882,478 810,498')),
-      { ink: 'shade', d: along(11, '230,556', '800,540', (x, y) => oval(x, y, 11, 6)) + oval(668, 424, 11, 11) + oval(620, 424, 11, 11) },
+      {
+        ink: 'shade',
+        d:
+          along(11, '230,556', '800,540', (x, y) => oval(x, y, 11, 6)) +
+          oval(668, 424, 11, 11) +
+          oval(620, 424, 11, 11),
+      },
       line('light', 4, lines('200,540 500,526 840,514', '150,640 500,616 840,612')),
     ],
     deck: points('110,530 220,534 340,530 460,528 540,404 690,400 730,516 780,506 850,520'),
@@ -56,8 +63,17 @@ export function upturnedRig(): Wreck {
   return {
     marks: [
       line('body', 7, `${lattice('800,250', '1170,560', 56)}${lattice('40,600', '330,640', 44)}`),
-      body(straight('210,340 300,300 900,290 960,330 950,480 880,500 860,690 760,690 740,510 560,520 540,690 430,690 410,520 250,500 214,470')),
-      { ink: 'shade', d: straight('420,520 560,520 545,690 430,690', '740,510 880,500 862,690 760,690') + outline('560,540! 640,520 740,520! 745,690! 556,690!') },
+      body(
+        straight(
+          '210,340 300,300 900,290 960,330 950,480 880,500 860,690 760,690 740,510 560,520 540,690 430,690 410,520 250,500 214,470',
+        ),
+      ),
+      {
+        ink: 'shade',
+        d:
+          straight('420,520 560,520 545,690 430,690', '740,510 880,500 862,690 760,690') +
+          outline('560,540! 640,520 740,520! 745,690! 556,690!'),
+      },
       light(along(4, '440,560', '520,558', pane(14, 18)) + along(4, '440,606', '520,604', pane(14, 18))),
       line('light', 5, straightLines('216,360 940,348')),
       line('light', 3, straightLines('216,430 946,420') + along(7, '300,366', '880,356', (x, y) => `M${x} ${y}v60`)),
@@ -88,7 +104,10 @@ export function aircraft(isBroken: boolean): Wreck {
       body(farWing + oval(936, 412, 28, 34)),
       line('body', 6, straightLines('964,352 972,470')),
       body(tail + fuselage),
-      { ink: 'shade', d: outline('770,450! 830,446 884,496! 790,506!') + along(5, '440,506', '690,484', (x, y) => oval(x, y, 13, 15)) },
+      {
+        ink: 'shade',
+        d: outline('770,450! 830,446 884,496! 790,506!') + along(5, '440,506', '690,484', (x, y) => oval(x, y, 13, 15)),
+      },
       line('light', 4, lines('340,486 520,446 720,436')),
       ...(isBroken ? [{ ink: 'shade' as const, d: oval(332, 516, 18, 46) }] : []),
     ],

@@ -12,7 +12,10 @@ export const anchor = (x: number, y: number, size: number): Mark[] => {
     line('shade', 15 * size, straightLines(at('0,0 70,-190'))),
     line('shade', 14 * size, lines(at('-110,-50 -80,-4 0,6 70,-16 112,-74'))),
     line('shade', 9 * size, straightLines(at('10,-176 110,-134'))),
-    { ink: 'shade', d: [at('-124,-76 -92,-66 -112,-28'), at('90,-76 128,-96 118,-50')].map((t) => straight(t)).join('') },
+    {
+      ink: 'shade',
+      d: [at('-124,-76 -92,-66 -112,-28'), at('90,-76 128,-96 118,-50')].map((t) => straight(t)).join(''),
+    },
     line('shade', 7 * size, oval(x + 76 * size, y - 206 * size, 15 * size, 17 * size)),
   ]
 }
@@ -27,8 +30,17 @@ export const boilerAt = (x: number, y: number, size: number): Mark[] => {
       ),
     ),
     { ink: 'shade', d: oval(x, y, r(76), r(110)) },
-    light([-46, 0, 46].flatMap((dy) => [-28, 0, 28].map((dx) => oval(x + r(dx), y - r(16) + r(dy), r(10), r(11)))).join('')),
-    line('light', 4, lines(`${x + r(90)},${y - r(112)} ${x + r(136)},${y} ${x + r(90)},${y + r(108)}`, `${x + r(210)},${y - r(118)} ${x + r(256)},${y} ${x + r(210)},${y + r(104)}`)),
+    light(
+      [-46, 0, 46].flatMap((dy) => [-28, 0, 28].map((dx) => oval(x + r(dx), y - r(16) + r(dy), r(10), r(11)))).join(''),
+    ),
+    line(
+      'light',
+      4,
+      lines(
+        `${x + r(90)},${y - r(112)} ${x + r(136)},${y} ${x + r(90)},${y + r(108)}`,
+        `${x + r(210)},${y - r(118)} ${x + r(256)},${y} ${x + r(210)},${y + r(104)}`,
+      ),
+    ),
   ]
 }
 
@@ -67,4 +79,3 @@ export const fallenPlates =
   straight('80,690 130,560 240,600 260,690') +
   straight('690,690 820,610 1010,640 1120,690') +
   outline('120,690! 420,640 760,640 1120,690!')
-

@@ -1,8 +1,8 @@
 import type { WreckHull } from '#domain/dive-sites/dive-site.ts'
 import { body, light, line, type Mark } from '#server/art/marks.ts'
-import { blob, oval, type Vertex } from '#server/art/path.ts'
+import { oval } from '#server/art/path.ts'
 import type { Random } from '#server/art/random.ts'
-import { along, lines, outline, pane, points, straight, straightLines, type Wreck } from './lines.ts'
+import { along, lines, pane, points, straight, straightLines, type Wreck } from './lines.ts'
 import { anchor, boilerAt, fallenPlates, paddleWheel, screw } from './parts.ts'
 
 /** Timbers: what the shipworm leaves of a wooden ship, and the sea of an iron one. */
@@ -54,7 +54,10 @@ function besideRibs(hull: WreckHull | null): Mark[] {
     case 'tug':
       return boilerAt(420, 566, 0.75)
     case 'freighter':
-      return [body(straight('470,650 480,590 560,580 566,540 620,536 640,580 660,640')), { ink: 'shade', d: oval(500, 648, 18, 18) + oval(620, 642, 18, 18) }]
+      return [
+        body(straight('470,650 480,590 560,580 566,540 620,536 640,580 660,640')),
+        { ink: 'shade', d: oval(500, 648, 18, 18) + oval(620, 642, 18, 18) },
+      ]
     default:
       return []
   }
@@ -84,11 +87,14 @@ export function boiler(isPaddler: boolean): Wreck {
 /** Shaft, propeller and the cranks of an engine: all that is left of a hull that has gone. */
 export function machinery(): Wreck {
   const throwAt = (x: number, y: number, up: number) =>
-    straight(`${x},${y + 16} ${x},${y + up} ${x + 24},${y + up} ${x + 24},${y + 16}`, `${x + 58},${y + 14} ${x + 58},${y + up} ${x + 82},${y + up} ${x + 82},${y + 14}`) +
-    straight(`${x},${y + up - 14} ${x + 82},${y + up - 16} ${x + 82},${y + up + 18} ${x},${y + up + 20}`)
+    straight(
+      `${x},${y + 16} ${x},${y + up} ${x + 24},${y + up} ${x + 24},${y + 16}`,
+      `${x + 58},${y + 14} ${x + 58},${y + up} ${x + 82},${y + up} ${x + 82},${y + 14}`,
+    ) + straight(`${x},${y + up - 14} ${x + 82},${y + up - 16} ${x + 82},${y + up + 18} ${x},${y + up + 20}`)
   const teeth = along(18, '0,0', '340,0', (degrees) => {
     const turn = (degrees * Math.PI) / 180
-    const at = (reach: number) => `${Math.round(190 + Math.cos(turn) * reach)} ${Math.round(560 + Math.sin(turn) * reach)}`
+    const at = (reach: number) =>
+      `${Math.round(190 + Math.cos(turn) * reach)} ${Math.round(560 + Math.sin(turn) * reach)}`
     return `M${at(112)}L${at(134)}`
   })
   return {
@@ -128,7 +134,12 @@ export function scattered(random: Random): Wreck {
     ]
   }
   const stones = Array.from({ length: 13 }, (_, index) =>
-    oval(330 + index * 42 + random.whole(-14, 14), 650 - 44 * Math.sin((index / 12) * Math.PI) + random.whole(-8, 8), random.whole(26, 40), random.whole(20, 30)),
+    oval(
+      330 + index * 42 + random.whole(-14, 14),
+      650 - 44 * Math.sin((index / 12) * Math.PI) + random.whole(-8, 8),
+      random.whole(26, 40),
+      random.whole(20, 30),
+    ),
   ).join('')
   return {
     marks: [
@@ -153,7 +164,10 @@ export function buried(): Wreck {
     along(11, '0,0', '180,0', (degrees) => {
       const turn = (degrees * Math.PI) / 180
       const [wide, high] = isFar ? [40, 30] : [58, 40]
-      return pane(wide, high)(Math.round(600 - Math.cos(turn) * 420 - wide / 2), Math.round(652 - high + Math.sin(turn) * (isFar ? -26 : 44)))
+      return pane(wide, high)(
+        Math.round(600 - Math.cos(turn) * 420 - wide / 2),
+        Math.round(652 - high + Math.sin(turn) * (isFar ? -26 : 44)),
+      )
     })
   return {
     marks: [body(stump(true))],

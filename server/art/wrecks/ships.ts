@@ -142,7 +142,11 @@ export function tug(): Wreck {
       body(hull + house + funnel),
       light(along(4, '622,332', '708,328', pane(22, 34)) + along(4, '624,466', '734,460', porthole)),
       { ink: 'shade', d: straight('474,312 570,308 571,338 475,342') },
-      line('shade', 9, along(6, '320,588', '820,540', (x, y) => oval(x, y, 22, 26))),
+      line(
+        'shade',
+        9,
+        along(6, '320,588', '820,540', (x, y) => oval(x, y, 22, 26)),
+      ),
       line('light', 6, lines('204,540 400,568 640,542 840,462 962,396')),
       line('light', 3, straightLines('954,376 954,340', '890,412 890,372', '820,446 820,404', '954,342 820,408')),
     ],

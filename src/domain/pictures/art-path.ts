@@ -35,7 +35,13 @@ export function diveSiteArtHash(diveSite: DiveSiteArtSubject): string {
 export function diveSiteScene({ id, siteType, depthRange, marineLife, status, ...diveSite }: DiveSiteArtSubject) {
   const { region, latitude, wreckPosture, wreckHull } = diveSite
   return {
-    ...{ key: `site-${id}`, siteType: drawnType(siteType), maxDepthMetres: maxDepthMetres(depthRange), region, latitude },
+    ...{
+      key: `site-${id}`,
+      siteType: drawnType(siteType),
+      maxDepthMetres: maxDepthMetres(depthRange),
+      region,
+      latitude,
+    },
     ...{ animals: marineLife ?? '', isClosed: status === 'closed', wreckPosture, wreckHull },
   }
 }
