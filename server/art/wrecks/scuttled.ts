@@ -150,7 +150,7 @@ export function dredge(): Wreck {
       { x: 950, y: 340, halfWide: 90, halfHigh: 120 },
     ],
     clear: [
-      { x: 640, y: 250, room: 320 },
+      { x: 680, y: 190, room: 300 },
       { x: 160, y: 260, room: 180 },
     ],
   }
