@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type DiveSiteArtSubject, diveSiteScene } from '#domain/pictures/art-path.ts'
+import { type DiveSiteArtSubject, diveSiteScene } from '#domain/pictures/dive-site-art.ts'
 import { maxSceneBytes, sceneSvg } from './scene.ts'
 
 const folder = 'db/seed/dive-sites'

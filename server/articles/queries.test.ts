@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { articleCategories } from '#domain/articles/article.ts'
-import { diveSiteArtPath, diveSiteScene } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath, diveSiteScene } from '#domain/pictures/dive-site-art.ts'
 import type { Context } from '#server/context.ts'
 import { get } from '#server/rest-testing.ts'
 import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'

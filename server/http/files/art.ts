@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { diveSiteTypes } from '#domain/dive-sites/dive-site.ts'
-import {
-  diveSiteArtHash,
-  diveSiteArtPath,
-  diveSiteScene,
-  sceneArtHash,
-  sceneArtPath,
-} from '#domain/pictures/art-path.ts'
+import { sceneArtHash, sceneArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtHash, diveSiteArtPath, diveSiteScene } from '#domain/pictures/dive-site-art.ts'
 import { parseRowId } from '#domain/shared/row-id.ts'
 import { sceneSvg } from '#server/art/scene.ts'
 import { themeSceneSvg } from '#server/art/theme-scene.ts'

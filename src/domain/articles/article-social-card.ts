@@ -1,5 +1,6 @@
 import { type DiveSiteType, diveSiteTypes } from '#domain/dive-sites/dive-site.ts'
-import { drawnDiveSiteId, sceneArtHash } from '#domain/pictures/art-path.ts'
+import { sceneArtHash } from '#domain/pictures/art-path.ts'
+import { drawnDiveSiteId } from '#domain/pictures/dive-site-art.ts'
 import { socialCardPath, uploadedPicture } from '#domain/publishing/social-card.ts'
 import type { ArticleCategory } from './article.ts'
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { articleSocialCardPath, articleSocialCardScene } from '#domain/articles/article-social-card.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
-import { diveSiteArtPath, sceneArtPath } from '#domain/pictures/art-path.ts'
+import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
 
 const diveSite = {

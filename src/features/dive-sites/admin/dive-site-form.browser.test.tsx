@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { button, toast } from '../../../testing.tsx'
 import { campCove, field, manage, row, unfold } from './testing-management.tsx'

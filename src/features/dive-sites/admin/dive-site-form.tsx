@@ -3,7 +3,7 @@ import { diveSiteStatuses, diveSiteTypes, wreckHulls, wreckPostures } from '#dom
 import { createDiveSiteInput } from '#domain/dive-sites/dive-site-edit.schema.ts'
 import { diveSiteWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
 import { readDegrees, withoutPair } from '#domain/dive-sites/typed-position.ts'
-import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import type { EditMutations } from '../../../components/edit-form/edit-kind.ts'
 import { SaveConflict } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
