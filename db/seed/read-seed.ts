@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { diveSiteArtPath, sceneArtPath } from '#domain/pictures/art-path.ts'
+import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import { starRating } from '#domain/reviews/star-rating.ts'
 import { projectRoot } from '../project-root.ts'
 import type { articles } from '../schema/articles.ts'
@@ -46,12 +47,13 @@ export function seedFilesHash(): string {
 export function readSeed(author: string): Seed {
   const files = listSeedFiles()
   const inFolder = (name: string) => files.filter((path) => path.startsWith(`${name}/`))
+  const diveSites = inFolder('dive-sites').flatMap(readDiveSites)
   return {
-    article: inFolder('articles').map((path) => readArticle(path, author)),
+    article: inFolder('articles').map((path) => readArticle(path, author, diveSites)),
     review: inFolder('reviews').map((path) => readReview(path, author)),
     product: readProducts(),
     location: readLocations(),
-    diveSite: inFolder('dive-sites').flatMap(readDiveSites),
+    diveSite: diveSites,
   }
 }
 
@@ -65,10 +67,30 @@ function listSeedFiles(): string[] {
 function readDiveSites(path: string): Seed['diveSite'] {
   const { region, diveSites } = check(path, diveSiteFile, parse(readText(path)))
   return diveSites.map(({ key, film, ...diveSite }) => {
-    const subject = { ...diveSite, region, marineLife: diveSite.marineLife ?? null }
-    const imageUrl = hasNoPicture(diveSite.id) ? undefined : diveSiteArtPath(subject)
     const video = film ? { videoUrl: `/video/${film}.webm`, videoThumbnail: `/video/${film}.jpg` } : {}
-    return { key, row: { ...diveSite, ...video, imageUrl, region, createdAt: diveSitesCreatedAt } }
+    const row = { ...diveSite, ...video, region, createdAt: diveSitesCreatedAt }
+    return { key, row: { ...row, imageUrl: hasNoPicture(row.id) ? undefined : drawing(row) } }
+  })
+}
+
+type DiveSiteRow = Seed['diveSite'][number]['row']
+
+function drawing({
+  siteType = null,
+  marineLife = null,
+  status = null,
+  wreckPosture = null,
+  wreckHull = null,
+  ...row
+}: DiveSiteRow) {
+  return diveSiteArtPath({
+    ...row,
+    depthRange: row.depthRange ?? '',
+    siteType,
+    marineLife,
+    status,
+    wreckPosture,
+    wreckHull,
   })
 }
 
@@ -77,10 +99,13 @@ function hasNoPicture(id: number): boolean {
   return id % 12 === 0
 }
 
-function readArticle(path: string, author: string): Seed['article'][number] {
+function readArticle(path: string, author: string, diveSites: Seed['diveSite']): Seed['article'][number] {
   const { key, data, content } = readMarkdown(path, articleFrontMatter)
-  const { theme, ...fields } = data
-  const imageUrl = theme ? sceneArtPath(theme, key) : `/images/diagrams/${key}.svg`
+  const { theme, diveSite, ...fields } = data
+  const subject = diveSites.find((known) => known.key === diveSite)
+  if (diveSite && !subject) throw new Error(`db/seed/${path}: no dive site has the key ${diveSite}`)
+  const scene = theme && sceneArtPath(theme, key)
+  const imageUrl = (subject && drawing(subject.row)) || scene || `/images/diagrams/${key}.svg`
   return { key, row: { ...fields, slug: key, content, author, imageUrl } }
 }
 

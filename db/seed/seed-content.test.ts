@@ -249,6 +249,13 @@ test('every stored picture and film exists', () => {
   expect(missing).toEqual([])
 })
 
+test('a story about one dive site has the picture of that site', () => {
+  const pictureOf = (id: number) => diveSites.find((diveSite) => diveSite.id === id)?.imageUrl ?? 'none'
+  const paths = ['/blog/yongala-how-to-dive-it-well', '/blog/fish-rock-cave-front-to-back']
+
+  expect(paths.map((path) => stories.find((story) => story.path === path)?.imageUrl)).toEqual([306, 923].map(pictureOf))
+})
+
 /** A file in public/, or a drawing at its present path. */
 function isPicture(path: string): boolean {
   const [, theme, key] = /^\/art\/scenes\/(\w+)\/([\w-]+)-\w+\.svg$/.exec(path) ?? []

@@ -6,6 +6,8 @@ import {
   diveSiteStatuses,
   diveSiteTypes,
   skillLevels,
+  wreckHulls,
+  wreckPostures,
 } from '#domain/dive-sites/dive-site.ts'
 import { reviewCategories } from '#domain/reviews/review.ts'
 import { firstOwnId } from '#domain/shared/row-id.ts'
@@ -43,6 +45,8 @@ const diveSite = z
     departure: z.string().min(1).optional(),
     entry: z.string().min(1).optional(),
     limits: z.string().min(1).optional(),
+    wreckPosture: z.enum(wreckPostures).optional(),
+    wreckHull: z.enum(wreckHulls).optional(),
     featured: z.boolean().optional(),
     /** The story about this dive site. */
     reviewLink: z
@@ -83,12 +87,18 @@ const story = {
   createdAt: date,
 }
 
-export const articleFrontMatter = z.strictObject({
-  ...story,
-  category: z.enum(articleCategories),
-  /** The scene that is its picture; a story without one has a diagram of its own. */
-  theme: z.enum(diveSiteTypes).optional(),
-})
+export const articleFrontMatter = z
+  .strictObject({
+    ...story,
+    category: z.enum(articleCategories),
+    /** A story about one dive site has that site's drawing, another a scene of its theme, or else a diagram of its own. */
+    diveSite: key.optional(),
+    theme: z.enum(diveSiteTypes).optional(),
+  })
+  .refine(({ diveSite, theme }) => diveSite === undefined || theme === undefined, {
+    path: ['theme'],
+    error: 'is for a story that is not about one dive site',
+  })
 
 export const reviewFrontMatter = z.strictObject({
   ...story,

@@ -1,11 +1,11 @@
 import { perDiveSitesVersion } from '#db/content-version.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
-import { depthExtent, maxDepthMetres } from '#domain/dive-sites/depth-range.ts'
+import { depthExtent } from '#domain/dive-sites/depth-range.ts'
 import { stateBeside } from '#domain/dive-sites/dive-site-names.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
 import { lineWithClosure } from '#domain/dive-sites/dive-site-status.ts'
-import { drawnType } from '#domain/pictures/art-path.ts'
+import { diveSiteScene } from '#domain/pictures/dive-site-art.ts'
 import { type SearchEntry, searchEntry } from '#domain/search/search.ts'
 import type { Context } from '#server/context.ts'
 import { defineContent, type SocialCard } from '#server/publishing/content.ts'
@@ -51,24 +51,16 @@ export const diveSiteContent = defineContent({
 export function findDiveSiteSocialCard({ db, env }: Context, id: number): SocialCard | null {
   const diveSite = findDiveSite(db, id)
   if (!diveSite) return null
-  const { region, latitude, marineLife, depthRange } = diveSite
-  const siteType = drawnType(diveSite.siteType)
-  const subject = {
-    ...{ siteType, region, latitude },
-    key: `site-${id}`,
-    maxDepthMetres: maxDepthMetres(depthRange),
-    animals: marineLife ?? '',
-  }
   return {
     path: diveSiteSocialCardPath(diveSite, env.SITE_NAME),
     imageUrl: diveSite.imageUrl,
     content: {
-      eyebrow: lineWithClosure(diveSite, region),
+      eyebrow: lineWithClosure(diveSite, diveSite.region),
       place: stateBeside(diveSite),
       title: diveSite.name,
       siteName: env.SITE_NAME,
-      depth: depthExtent(depthRange),
-      art: { kind: 'site', subject },
+      depth: depthExtent(diveSite.depthRange),
+      art: { kind: 'site', subject: diveSiteScene(diveSite) },
     },
   }
 }

@@ -42,6 +42,8 @@ export const diveSiteColumns = {
   featured: 'flag',
   createdAt: 'ignored',
   updatedAt: 'ignored',
+  wreckPosture: 'text',
+  wreckHull: 'text',
 } as const satisfies Record<string, CellKind>
 
 export type DiveSiteColumn = keyof typeof diveSiteColumns

@@ -12,7 +12,15 @@ import {
 } from '#domain/publishing/story.schema.ts'
 import { isVisible } from '#domain/shared/visible-text.ts'
 import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
-import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from './dive-site.ts'
+import {
+  australianStates,
+  diveSiteAccesses,
+  diveSiteStatuses,
+  diveSiteTypes,
+  skillLevels,
+  wreckHulls,
+  wreckPostures,
+} from './dive-site.ts'
 import { areSwapped } from './dive-site-warnings.ts'
 import { readDegrees } from './typed-position.ts'
 
@@ -125,6 +133,8 @@ const further = {
     .max(100_000, { error: 'The accuracy can be at most 100,000 metres.' })
     .nullable(),
   positionSource: optional('The source of the position', 500),
+  wreckPosture: orNothing(z.enum(wreckPostures), words('How the wreck lies', wreckPostures)),
+  wreckHull: orNothing(z.enum(wreckHulls), words('The kind of wreck', wreckHulls)),
 }
 
 const others = z.strictObject({ ...documented, ...further }).partial().shape

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { articleSocialCardPath, articleSocialCardScene } from '#domain/articles/article-social-card.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
 import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import type { ReviewCategory } from '#domain/reviews/review.ts'
 import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
 
@@ -14,7 +16,7 @@ const diveSite = {
   siteType: 'pinnacle' as const,
   depthRange: '5-24m',
   latitude: -28.61,
-  marineLife: 'Leopard sharks',
+  ...{ marineLife: 'Leopard sharks', wreckPosture: null, wreckHull: null },
   imageUrl: null,
 }
 const article = {
@@ -43,9 +45,10 @@ test('every change of what a social card shows changes its path', () => {
   const paths = [
     ...[{}, ...changes].map((change) => diveSiteSocialCardPath({ ...diveSite, ...change }, 'Kelp & Coral')),
     diveSiteSocialCardPath(diveSite, 'Another name'),
-    ...[{}, { title: 'Another' }, { category: 'Tips' as const }, { slug: 'another' }].map((change) =>
-      articleSocialCardPath({ ...article, ...change }, 'Kelp & Coral'),
-    ),
+    ...[
+      ...[{}, { title: 'Another' }, { category: 'Tips' as const }, { slug: 'another' }],
+      ...[diveSite, { ...diveSite, depthRange: '5-25m' }].map((drawn) => ({ imageUrl: diveSiteArtPath(drawn) })),
+    ].map((change) => articleSocialCardPath({ ...article, ...change }, 'Kelp & Coral')),
     ...[{}, { title: 'Suunto D5' }, { category: 'Other' as const }, { imageUrl: '/images/products/kind-mask.svg' }].map(
       (change) => reviewSocialCardPath({ ...review, ...change }, 'Kelp & Coral'),
     ),

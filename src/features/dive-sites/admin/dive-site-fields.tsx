@@ -6,8 +6,10 @@ import {
   diveSiteStatuses,
   diveSiteTypes,
   skillLevels,
+  wreckHulls,
+  wreckPostures,
 } from '#domain/dive-sites/dive-site.ts'
-import { accessNames, diveSiteTypeName, stateNames } from '#domain/dive-sites/dive-site-names.ts'
+import { accessNames, diveSiteTypeName, stateNames, wreckFactName } from '#domain/dive-sites/dive-site-names.ts'
 import { statusNames } from '#domain/dive-sites/dive-site-status.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import { readDegrees, readPositionPair } from '#domain/dive-sites/typed-position.ts'
@@ -60,12 +62,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
         />
         <SiteField {...part} name="positionSource" hint="For example, own GPS, November 2026." />
       </FoldedGroup>
-      <FoldedGroup {...part} title="Type and conditions" fields={['siteType', 'access', 'waterTemp', 'visibility']}>
-        <SiteSelect form={form} name="siteType" options={diveSiteTypes} nameOf={diveSiteTypeName} />
-        <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={(access) => accessNames[access]} />
-        <SiteField {...part} name="waterTemp" hint="For example, 15-23°C." />
-        <SiteField {...part} name="visibility" hint="For example, 5-15m, less after rain." />
-      </FoldedGroup>
+      <ConditionFields {...part} />
       <FoldedGroup {...part} title="Marine life" fields={['marineLife']}>
         <SiteField
           {...part}
@@ -183,6 +180,35 @@ function usePositionFields(form: FieldForm) {
       },
     }),
   }
+}
+
+function ConditionFields(part: PartProps) {
+  const { form } = part
+  const ofWrecks = form.values.siteType === 'wreck' ? (['wreckHull', 'wreckPosture'] as const) : []
+  return (
+    <FoldedGroup
+      {...part}
+      title="Type and conditions"
+      fields={['siteType', 'access', ...ofWrecks, 'waterTemp', 'visibility']}
+    >
+      <SiteSelect form={form} name="siteType" options={diveSiteTypes} nameOf={diveSiteTypeName} />
+      <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={(access) => accessNames[access]} />
+      {ofWrecks.length > 0 && (
+        <>
+          <SiteSelect
+            form={form}
+            name="wreckHull"
+            hint="The drawn picture shows this."
+            options={wreckHulls}
+            nameOf={wreckFactName}
+          />
+          <SiteSelect form={form} name="wreckPosture" options={wreckPostures} nameOf={wreckFactName} />
+        </>
+      )}
+      <SiteField {...part} name="waterTemp" hint="For example, 15-23°C." />
+      <SiteField {...part} name="visibility" hint="For example, 5-15m, less after rain." />
+    </FoldedGroup>
+  )
 }
 
 const safetyFields = [

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { button, toast } from '../../../testing.tsx'
 import { campCove, field, manage, row, unfold } from './testing-management.tsx'
@@ -110,6 +110,20 @@ test('doubtful values are pointed out and saved all the same', async () => {
   await button('Add Site').click()
 
   await expect.poll(() => create.mock.calls.length).toBe(1)
+})
+
+test('a wreck may say what she was and how she lies; other dive sites are not asked', async () => {
+  const update = vi.fn((_input: unknown) => row)
+  await manage({ edit: 1120, responses: { update } })
+  await unfold('Type and conditions')
+  await expect.element(field('Kind of wreck')).not.toBeInTheDocument()
+  await field('Type').selectOptions('Wreck')
+  await field('Kind of wreck').selectOptions('Sailing ship')
+  await field('How the wreck lies').selectOptions('On her side')
+  await userEvent.keyboard('{Control>}s{/Control}')
+
+  const wreck = { siteType: 'wreck', wreckHull: 'sailing ship', wreckPosture: 'on her side' }
+  await expect.poll(() => update.mock.calls).toEqual([[{ id: 1120, revision: 3, ...wreck }]])
 })
 
 test('the form of a stored dive site shows all of it, and sends only what was changed [s2-manage-edit]', async () => {
