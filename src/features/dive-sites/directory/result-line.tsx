@@ -99,7 +99,7 @@ export const ActiveFilters = memo(function ActiveFilters({ filters, onClearSearc
             resetScroll={false}
             onClick={() => (name === 'q' ? onClearSearch() : trackRegion(filters, without(filters, name)))}
             aria-label={`Remove filter: ${label}`}
-            className="badge min-h-8 max-w-[min(15rem,100%)] hover:border-ink"
+            className="badge min-h-8 max-sm:min-h-11 max-w-[min(15rem,100%)] hover:border-ink"
           >
             <span className="truncate">{label}</span>
             <X size={14} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
