@@ -24,8 +24,8 @@ function countLabel(progress: SearchProgress): string {
 /** How many dive sites are left, and the way back to all of them. */
 export const ResultLine = memo(function ResultLine({ filters, progress, matched, total, onClear }: ResultLineProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p role="status" className="flex-[1_1_9rem] tabular-nums">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:gap-x-2">
+      <p role="status" className="flex-[1_1_9rem] tabular-nums max-sm:text-[0.9375rem]">
         <span>{`${countLabel(progress)} `}</span>
         <strong className="font-semibold">{grouped(matched)}</strong>
         <span>{` of ${counted(total, 'dive site')}${progress === 'underway' ? ' so far' : ''}`}</span>
@@ -68,7 +68,7 @@ function CardsChoice() {
     } catch {}
   }
   return (
-    <label className="cards-choice flex min-h-11 cursor-pointer items-center gap-2 sm:hidden">
+    <label className="cards-choice min-h-11 cursor-pointer items-center gap-2">
       <input
         ref={box}
         type="checkbox"

@@ -96,7 +96,7 @@ function Locator({ diveSite }: { diveSite: DiveSite }) {
       type="button"
       popoverTarget={mapPopoverId}
       aria-label="Show on the map"
-      className="dive-site-map no-print relative isolate mt-3 block h-36 w-full overflow-hidden sm:hidden"
+      className="locator-map no-print relative isolate mt-3 block h-36 w-full overflow-hidden sm:hidden"
     >
       <StillMap diveSites={[diveSite]} view={{ latitude, longitude, zoom: locatorZoom }} />
     </button>
