@@ -90,4 +90,7 @@ test('on a phone the popup is a sheet at the foot of the map, with all facts in 
   expect(popup.bottom).toBeLessThanOrEqual(rect('.leaflet-control-attribution').top)
   const { scrollHeight, clientHeight } = sheet.element().parentElement ?? document.body
   expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(marker).toBeVisible()
 })

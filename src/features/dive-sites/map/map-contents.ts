@@ -132,6 +132,8 @@ function popupOpener(map: LeafletMap, onPopup: ChartOptions['onPopup'], focusMar
   map.on('popupclose', () => onPopup(null))
   map.getContainer().addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || openId === null) return
+    // On a phone it would close the map as well.
+    event.preventDefault()
     const id = openId
     map.closePopup()
     focusMarker(id)
