@@ -118,6 +118,26 @@ test('a dive site has its name in the box, its neighbours and a link to all; edi
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('the rows start on the first screen and are short, and search, filters and map stay while they pass below', async ({
+    page,
+    site,
+  }) => {
+    await openHydrated(page, `${site.url}/dive-sites`)
+    await expect(cards(page)).toHaveCount(24)
+    const list = page.locator('.dive-site-list')
+    expect((await list.boundingBox())?.y).toBeLessThan(420)
+    expect((await list.boundingBox())?.height).toBeLessThan(3_400)
+    await cards(page).last().scrollIntoViewIfNeeded()
+    for (const control of [
+      searchField(page),
+      page.getByRole('search').locator('summary'),
+      page.getByRole('button', { name: 'Map', exact: true }),
+    ]) {
+      await expect(control).toBeInViewport({ ratio: 1 })
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  })
+
   test('the folded filters open by keyboard and can be chosen before the page hydrates', async ({ page, site }) => {
     const fold = page.getByRole('search', { name: 'Dive sites' }).locator('summary')
     await page.goto(`${site.url}/dive-sites`)
