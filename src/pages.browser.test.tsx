@@ -79,6 +79,23 @@ test('a new page moves the focus to its heading; history and other parameters le
   await expect.element(heading()).toHaveFocus()
 })
 
+test.each([390, 1280])('at %d px contour lines never run through text', async (width) => {
+  for (const url of ['/about', '/contact', '/terms-of-service', '/search', '/gear-reviews']) {
+    const responses = { publicContent: { publishedReviews: [], banner: null } }
+    const { container, unmount } = await openPage(url, { responses, width })
+    await expect.element(heading()).toBeVisible()
+    const lines = [...container.querySelectorAll('.contour-lines')]
+    expect(lines.length).toBeGreaterThan(1)
+    for (const line of lines) {
+      const { bottom } = line.getBoundingClientRect()
+      const words = [...(line.parentElement?.querySelectorAll('h1, h2, h3, p, a, label') ?? [])]
+      const highest = Math.min(...words.map((each) => each.getBoundingClientRect().top))
+      expect([url, highest >= bottom]).toEqual([url, true])
+    }
+    await unmount()
+  }
+})
+
 test('while a page is slow the one before scrolls to its top after 300 ms; going back meanwhile restores its place', async () => {
   const articles = Promise.withResolvers<[]>()
   const { router } = await openPage('/learn-to-dive', {

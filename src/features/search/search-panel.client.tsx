@@ -96,7 +96,7 @@ function Results({ id, box, isStale }: SearchPanelProps & { isStale: boolean }) 
 function Nothing() {
   return (
     <div className="px-4 pb-12">
-      <ContourLines />
+      <ContourLines className="top-auto bottom-0" />
       <p className="text-ink-soft">{hintText}</p>
     </div>
   )
