@@ -79,6 +79,22 @@ test('a new page moves the focus to its heading; history and other parameters le
   await expect.element(heading()).toHaveFocus()
 })
 
+test('on a phone the first headline of articles and of gear is on the upper two thirds of the screen, the sign-up folded', async () => {
+  const { html: _html, ...article } = { ...review, title: 'A Calendar of Australian Diving', category: 'News' as const }
+  const responses = { publicContent: { articles: [article], publishedReviews: [review], banner: null } }
+  for (const url of ['/blog', '/gear-reviews']) {
+    const { container, unmount } = await openPage(url, { responses, width: 390 })
+    await expect.poll(() => container.querySelector('h3')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(600)
+    if (url === '/blog') {
+      const email = page.getByLabelText('Email address')
+      await expect.element(email).not.toBeVisible()
+      await page.getByText('Our newsletter').last().click()
+      await expect.element(email).toBeVisible()
+    }
+    await unmount()
+  }
+})
+
 test.each([390, 1280])('at %d px contour lines never run through text', async (width) => {
   for (const url of ['/about', '/contact', '/terms-of-service', '/search', '/gear-reviews']) {
     const responses = { publicContent: { publishedReviews: [], banner: null } }

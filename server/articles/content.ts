@@ -18,7 +18,8 @@ const articleFeed = storyFeed({
   ...articlePages,
   table: articles,
   feed: 'blog',
-  description: 'Stories from Australian water: dive sites, the animals you meet there, safety, and how to dive better.',
+  description:
+    'Articles about Australian water: dive sites, the animals you meet there, safety, and how to dive better.',
   find({ db, env, now }, id) {
     const article = findArticle(db, id, now())
     if (!article) return null

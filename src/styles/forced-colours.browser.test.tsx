@@ -7,7 +7,9 @@ async function forceColours() {
   const emulate = (value: string) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
   await emulate('active')
-  onTestFinished(() => emulate(''))
+  onTestFinished(async () => {
+    await emulate('')
+  })
   await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true)
 }
 
