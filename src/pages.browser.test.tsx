@@ -212,7 +212,7 @@ test('a failed page can be tried again and has the focus once it is there', asyn
 
 test('the head follows the filters of a list, and the search box of the header the query', async () => {
   const responses = {
-    publicContent: { publishedReviews: [review], search: [] },
+    publicContent: { publishedReviews: [review], search: { closest: [], lists: [] } },
     diveSites: { index: [], cards: [], directory: noDirectory },
   }
   const { router, unmount } = await openPage('/gear-reviews', { responses })

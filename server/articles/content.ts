@@ -37,6 +37,7 @@ export const articleContent = defineContent({
   ...articlePages,
   table: articles,
   listSearchEntries: listArticleEntries,
+  matchList: null,
   listPages: (db, now) => listStoryPages(db, now, { ...articlePages, table: articles }),
   listTitle: 'Blog',
   listPlaces: (db, now) => listStoryPlaces(db, now, { ...articlePages, table: articles }),
