@@ -20,7 +20,8 @@ const articleFeed = storyFeed({
   ...articlePages,
   table: articles,
   feed: 'blog',
-  description: 'Stories from Australian water: dive sites, the animals you meet there, safety, and how to dive better.',
+  description:
+    'Articles about Australian water: dive sites, the animals you meet there, safety, and how to dive better.',
   find({ db, env, now }, id) {
     const article = findArticle(db, id, now())
     if (!article) return null
@@ -38,6 +39,7 @@ export const articleContent = defineContent({
   ...articlePages,
   table: articles,
   listSearchEntries: listArticleEntries,
+  matchList: null,
   listPages: (db, now) => listStoryPages(db, now, { ...articlePages, table: articles }),
   listTitle: 'Blog',
   listPlaces: (db, now) => listStoryPlaces(db, now, { ...articlePages, table: articles }),

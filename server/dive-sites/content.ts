@@ -10,7 +10,14 @@ import { type SearchEntry, searchEntry } from '#domain/search/search.ts'
 import type { Context } from '#server/context.ts'
 import { defineContent, type SocialCard } from '#server/publishing/content.ts'
 import { diveSiteFiles } from './files.ts'
-import { findDiveSite, listDirectoryValues, listDiveSitePages, listDiveSites, type PublicDiveSite } from './queries.ts'
+import {
+  findDiveSite,
+  listDirectoryValues,
+  listDiveSitePages,
+  listDiveSites,
+  matching,
+  type PublicDiveSite,
+} from './queries.ts'
 import { diveSiteRest } from './rest.ts'
 
 /** Dive sites are found by name, region or description, and sorted by name. Requirement: s5-search-sites. */
@@ -31,6 +38,11 @@ export const diveSiteContent = defineContent({
   ...diveSitePages,
   table: diveSites,
   listSearchEntries: listDiveSiteEntries,
+  matchList: {
+    path: (q) => `${diveSitePages.listPath}?${new URLSearchParams({ q })}`,
+    // The directory also looks for marine life.
+    count: (db, q) => matching(listDiveSites(db), { q }).length,
+  },
   listPages: listDiveSitePages,
   listTitle: 'Dive Sites',
   listPlaces: (db) =>

@@ -34,7 +34,7 @@ const question = z.object({
     .refine(isVisible, { error: 'The answer is missing.' })
     .max(1_000, { error: 'The answer can have at most 1,000 characters.' })
     .refine((text) => foreignLink(text) === null, {
-      error: 'A link in an answer must lead to a page on this site, such as [our stories](/blog).',
+      error: 'A link in an answer must lead to a page on this site, such as [our articles](/blog).',
     })
     .refine((text) => !hasBrokenLink(text), {
       error: 'Write a link as [words](/path), without brackets or spaces in its path.',

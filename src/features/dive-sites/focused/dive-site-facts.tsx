@@ -122,7 +122,9 @@ export function SeasonStrip({ good }: { good: readonly number[] }) {
           aria-hidden="true"
           className={`leading-6 ${good.includes(month) ? 'font-semibold' : 'text-ink-soft'}`}
         >
-          <span className={`block h-4 ${good.includes(month) ? 'bg-water-3' : 'bg-line/60'}`} />
+          <span
+            className={`block h-4 forced-colors:border ${good.includes(month) ? 'bg-water-3 forced-colors:bg-[CanvasText]' : 'bg-line/60'}`}
+          />
           {shortMonth(month).charAt(0)}
         </span>
       ))}
