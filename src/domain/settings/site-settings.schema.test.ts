@@ -37,7 +37,7 @@ test.each([
   [
     'contactFaq',
     [{ ...entry, answer: '[Shop](https://example.com)' }],
-    'A link in an answer must lead to a page on this site, such as [our stories](/blog).',
+    'A link in an answer must lead to a page on this site, such as [our articles](/blog).',
   ],
   [
     'contactFaq',
