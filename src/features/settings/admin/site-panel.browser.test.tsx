@@ -52,7 +52,7 @@ test('what is missing is said at its field, which gets the focus, and nothing is
   await third.getByLabelText('Answer').fill('See [the shop](https://example.com).')
   await userEvent.keyboard('{Control>}s{/Control}')
 
-  const words = 'A link in an answer must lead to a page on this site, such as [our stories](/blog).'
+  const words = 'A link in an answer must lead to a page on this site, such as [our articles](/blog).'
   await expect.element(third.getByLabelText('Answer')).toHaveAccessibleDescription(words)
   await expect.element(third.getByLabelText('Answer')).toHaveFocus()
   await expect.element(toast('Please check')).toBeVisible()
