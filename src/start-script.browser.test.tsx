@@ -23,9 +23,11 @@ async function open(html: string, options: Partial<Parameters<typeof startScript
   return { view, find, told }
 }
 
-test('the view of a page and of its screen is counted before anything is loaded, but not in the admin', async () => {
-  const admin = await open('<p>Admin</p>', { path: '/admin' })
+test('the view of a page and of its screen is counted before anything is loaded; after the admin only clicks are', async () => {
+  const admin = await open(`<button data-track='[["blog_click",{"slug":"drift"}]]'>On</button>`, { path: '/admin' })
   expect(admin.told()).toEqual([])
+  admin.find('button').click()
+  expect(admin.told()).toEqual([['event', 'blog_click', { slug: 'drift' }]])
   const { told, view } = await open(`<p data-view='["review_view",{"price":"$45"}]'>Fins</p>`)
   expect(told()).toEqual([
     ['event', 'page_view', { page_path: 'srcdoc', page_title: 'Slack water' }],

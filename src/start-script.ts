@@ -21,7 +21,9 @@ interface StartOptions {
 export function startScript({ files, path, analyticsId, hydrates }: StartOptions): string {
   const script = [
     'if(![].toSorted||!self.CompressionStream){for(const n of document.querySelectorAll("noscript"))n.outerHTML=n.textContent}else{',
-    isTrackedPath(path) ? clickTracking + viewTracking + (analyticsId ? loadAnalytics(analyticsId) : '') : '',
+    // Links lead on without another document, so clicks are also counted after a page whose own view is not.
+    clickTracking,
+    isTrackedPath(path) ? viewTracking + (analyticsId ? loadAnalytics(analyticsId) : '') : '',
     // What needs the script is shown from the start: a press is done again.
     hydrates === 'on-use' ? 'document.documentElement.dataset.onUse="";' : '',
     hydration(files, hydrates),

@@ -25,13 +25,7 @@ declare global {
 
 /** Tells the global tracker of an event. Never throws: counting must not break reading. */
 export function track<Name extends keyof TrackedEvents>(name: Name, details: TrackedEvents[Name]): void {
-  window.dataLayer ??= []
-  // gtag's own form: its script reads the arguments object, not an array.
-  window.gtag ??= function gtag() {
-    // biome-ignore lint/complexity/noArguments: the analytics script tells events apart by this very object
-    window.dataLayer?.push(arguments)
-  }
-  window.gtag('event', name, details)
+  window.gtag?.('event', name, details)
 }
 
 /** Attributes that count an event for each click on their element, also before it is hydrated (start-script.ts). */
