@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { lazyHttpLink } from './lib/lazy-link.ts'
+import { readSharedResponses } from './lib/long-responses.ts'
 import { forgetTypedText, restoreTypedText, watchTypedText } from './lib/typed-text.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.css'
@@ -43,7 +44,7 @@ function restoreServedPage(): void {
 declare global {
   interface Window {
     /** Set by the page's start script (start-script.ts): resolves once every file of the screen has been loaded. */
-    screenFiles?: Promise<unknown>
+    screenFiles?: Promise<object[]>
     /** Tells the start script that React handles presses from now on. */
     isHydrating?: boolean
   }
@@ -63,10 +64,12 @@ onlineManager.setOnline(navigator.onLine)
 const router = createAppRouter(lazyHttpLink)
 
 let isScreenLoaded = false
-window.screenFiles = window.screenFiles?.then(async () => {
+window.screenFiles = window.screenFiles?.then(async (files) => {
+  readSharedResponses(router.options.context.queryClient, files)
   // The router remembers a file that was lost before, and would show that instead of the screen.
   await Promise.all(router.state.matches.map(({ routeId }) => router.loadRouteChunk(router.routesById[routeId])))
   isScreenLoaded = true
+  return files
 })
 
 router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {

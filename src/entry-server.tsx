@@ -13,7 +13,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { AppRouter } from '#server/app-router.ts'
 import type { PostedForm } from './domain/shared/posted-form.ts'
 import { CachedHtmlContext, type CacheHtml } from './lib/cached-html.tsx'
-import { longResponseBlocks } from './lib/long-responses.ts'
+import { longResponseBlocks, sharedPathsOf } from './lib/long-responses.ts'
 import { createAppRouter } from './router.tsx'
 import { prefetchRules, startScript } from './start-script.ts'
 
@@ -74,7 +74,8 @@ export async function render({
     })
     html = await transformHtmlStringWithRouter(router, whole)
     failures = router.state.matches.flatMap(({ status, error }) => (status === 'error' ? [error] : []))
-    scripts = [...scripts, ...(assets.screens[router.state.matches.at(-1)?.routeId ?? ''] ?? [])]
+    const screen = assets.screens[router.state.matches.at(-1)?.routeId ?? ''] ?? []
+    scripts = [...scripts, ...screen, ...sharedPathsOf(router.options.context.queryClient)]
     html = isScriptless
       ? withoutScripts(html)
       : addScripts(html, assets.headHtml, dataOf(router, pieces) + startOf(router, scripts))

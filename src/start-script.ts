@@ -1,7 +1,7 @@
 import { isTrackedPath } from '#domain/shared/tracked-path.ts'
 
 interface StartOptions {
-  /** Paths of the files that the screen hydrates with. */
+  /** Paths of the files that the screen hydrates with, and of data that it shares with other pages. */
   files: string[]
   path: string
   /** Google's id, when the site has one. */
@@ -104,7 +104,8 @@ let busy,pressed;
 const start=()=>{
 if(busy)return;
 busy=!0;
-Promise.all(${JSON.stringify(files)}.map(f=>import(f))).then(done,()=>{
+Promise.all(${JSON.stringify(files)}.map(f=>f.startsWith("/trpc/")?
+fetch(f).then(async r=>r.ok?{path:f,body:await r.json()}:Promise.reject(r)):import(f))).then(done,()=>{
 if(pressed?.href)location=pressed.href;
 setTimeout(()=>busy=!1,2e3)
 })

@@ -47,6 +47,26 @@ test('a page of which one file is lost stays as it was served, with what is type
   expect(loads).toBe(1)
 })
 
+test('a dive site whose shared data is lost stays as it was served, and hydrates once it arrives', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  await page.route('**/trpc/diveSites.index', (route) => route.abort())
+  const lost = page.waitForEvent('requestfailed')
+  await page.goto(`${site.url}/dive-sites/923`)
+  await lost
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fish Rock Cave')
+  await page.unroute('**/trpc/diveSites.index')
+  await expect(async () => {
+    await page.mouse.wheel(0, 10)
+    await waitUntilHydrated(page, 500)
+  }).toPass()
+  await page.getByRole('link', { name: 'Show all dive sites' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover Amazing Dive Sites')
+})
+
 test('a map whose code is lost stays still, says so, and starts when it is tried again', async ({
   page,
   site,

@@ -76,7 +76,9 @@ for (const { path, name, article, leftOut, requirements } of pages) {
   }) => {
     const needless: string[] = []
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/trpc')) needless.push(request.url())
+      const { pathname } = new URL(request.url())
+      const isShared = path.startsWith('/dive-sites') && pathname === '/trpc/diveSites.index'
+      if (pathname.startsWith('/trpc') && !isShared) needless.push(request.url())
     })
     await page.route(onBlocklists, (route) => {
       needless.push(route.request().url())

@@ -4,17 +4,42 @@ import type { Query, QueryClient } from '@tanstack/react-query'
  * Responses that are written beside the page's other data, each as JSON in a block of its own: the router's serialiser takes
  * fifty times as long for them. They hold what JSON holds: no dates.
  */
-const blockIds: Record<string, string> = {
-  'diveSites.index': 'dive-site-index',
-  'diveSites.directory': 'directory-page',
+const blockIds: Record<string, string> = { '/trpc/diveSites.directory': 'directory-page' }
+
+/** Responses without input or dates that many pages share: browsers fetch them with the screen's files, and keep them. */
+const sharedPaths = ['/trpc/diveSites.index']
+
+/** What the start script has fetched. */
+interface SharedResponse {
+  path: string
+  body: { result: { data: { json: unknown } } }
 }
 
 export function isLongResponse(query: Query): boolean {
-  return blockIdOf(query) !== undefined
+  return blockIdOf(query) !== undefined || sharedPaths.includes(pathOf(query))
 }
 
-function blockIdOf({ queryKey: [path] }: Query): string | undefined {
-  return Array.isArray(path) ? blockIds[path.join('.')] : undefined
+function blockIdOf(query: Query): string | undefined {
+  return blockIds[pathOf(query)]
+}
+
+function pathOf({ queryKey: [procedure] }: Query): string {
+  return Array.isArray(procedure) ? `/trpc/${procedure.join('.')}` : ''
+}
+
+/** Paths of the shared responses that the page was rendered with, for the server. */
+export function sharedPathsOf(queryClient: QueryClient): string[] {
+  const queries = queryClient.getQueryCache().getAll()
+  return sharedPaths.filter((path) => queries.some((query) => pathOf(query) === path))
+}
+
+/** Moves those among the screen's files into the query cache. */
+export function readSharedResponses(queryClient: QueryClient, files: (object | SharedResponse)[]): void {
+  for (const file of files) {
+    if (!('path' in file)) continue
+    const { path, body } = file
+    queryClient.setQueryData([path.replace('/trpc/', '').split('.'), { type: 'query' }], body.result.data.json)
+  }
 }
 
 /** Each response as markup, made once for all pages that hold the same one for the same query. */
