@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { DiveProfile } from '#domain/dive-sites/dive-profile.schema.ts'
 import {
   australianStates,
   diveSiteAccesses,
@@ -49,6 +50,8 @@ export const diveSites = sqliteTable(
     imageUrl: optionalText(),
     videoUrl: optionalText(),
     videoThumbnail: optionalText(),
+    /** Its side section; null for most. */
+    profile: text({ mode: 'json' }).$type<DiveProfile>(),
     /** Path of the story or review about this dive site, such as "/blog/fish-rock-cave". */
     reviewLink: optionalText(),
     featured: flag().notNull().default(false),

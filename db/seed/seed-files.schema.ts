@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { articleCategories } from '#domain/articles/article.ts'
+import { diveProfileSchema } from '#domain/dive-sites/dive-profile.schema.ts'
 import {
   australianStates,
   diveSiteAccesses,
@@ -44,6 +45,7 @@ const diveSite = z
     entry: z.string().min(1).optional(),
     limits: z.string().min(1).optional(),
     featured: z.boolean().optional(),
+    profile: diveProfileSchema.optional(),
     /** The story about this dive site. */
     reviewLink: z
       .string()
@@ -63,6 +65,10 @@ const diveSite = z
   .refine(({ status, bestTime, bestMonths }) => status !== 'closed' || !(bestTime || bestMonths), {
     path: ['bestMonths'],
     error: 'a closed site has no season',
+  })
+  .refine(({ status, profile }) => status !== 'closed' || !profile, {
+    path: ['profile'],
+    error: 'a closed site has no dive to follow',
   })
   .refine(({ bestTime, bestMonths }) => Boolean(bestTime) === Boolean(bestMonths), {
     path: ['bestMonths'],

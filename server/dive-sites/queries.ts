@@ -4,6 +4,7 @@ import { perDiveSitesVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
+import { diveProfileText } from '#domain/dive-sites/dive-profile-text.ts'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
@@ -11,12 +12,13 @@ import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card
 import { AppError } from '#domain/shared/app-error.ts'
 import { truncateAtClause } from '#domain/shared/plain-text.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
+import { drawDiveProfile } from '#server/art/dive-profile.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { whileVisible } from '#server/publishing/while-visible.ts'
 
-const { revision, updatedAt: _updatedAt, ...publicColumns } = getTableColumns(diveSites)
+const { revision, updatedAt: _updatedAt, profile, ...publicColumns } = getTableColumns(diveSites)
 
 /** A dive site with every field that a visitor may see. */
 export type PublicDiveSite = Pick<DiveSiteRow, keyof typeof publicColumns>
@@ -160,11 +162,34 @@ function noSuchDiveSite(): AppError {
   return new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
 }
 
-/** A dive site and the path of its social card. @throws AppError NOT_FOUND */
+const profileById = prepared((db) =>
+  db
+    .select({ profile })
+    .from(diveSites)
+    .where(eq(diveSites.id, sql.placeholder('id')))
+    .prepare(),
+)
+
+const drawnProfiles = perDiveSitesVersion(() => new Map<number, { drawing: string; text: string[] }>())
+
+/** The side section of a dive site as SVG, and the same in sentences. It takes long to draw, so it is drawn once. */
+function drawnProfile(db: Db, { id, name }: PublicDiveSite) {
+  const known = drawnProfiles(db)
+  const before = known.get(id)
+  if (before) return before
+  const row = profileById(db).get({ id })
+  if (!row?.profile) return null
+  const drawn = { drawing: drawDiveProfile(row.profile, name), text: diveProfileText(row.profile) }
+  known.set(id, drawn)
+  return drawn
+}
+
+/** A dive site, its drawn profile and the path of its social card. @throws AppError NOT_FOUND */
 export function getDiveSitePage(db: Db, id: number, siteName: string) {
   const diveSite = getDiveSite(db, id)
   return {
     ...diveSite,
+    profile: drawnProfile(db, diveSite),
     socialCard: diveSiteSocialCardPath(diveSite, siteName),
     picture: shownPicture(db, diveSite.imageUrl),
   }

@@ -12,6 +12,7 @@ import {
 } from '#domain/publishing/story.schema.ts'
 import { isVisible } from '#domain/shared/visible-text.ts'
 import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
+import { diveProfileSchema } from './dive-profile.schema.ts'
 import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from './dive-site.ts'
 import { areSwapped } from './dive-site-warnings.ts'
 import { readDegrees } from './typed-position.ts'
@@ -123,6 +124,7 @@ const further = {
     .max(100_000, { error: 'The accuracy can be at most 100,000 metres.' })
     .nullable(),
   positionSource: optional('The source of the position', 500),
+  profile: diveProfileSchema.nullable(),
 }
 
 const others = z.strictObject({ ...documented, ...further }).partial().shape

@@ -17,7 +17,8 @@ import { Late } from '../../../components/ui/late.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { latePart } from '../../../lib/use-late-part.ts'
-import { labels, positionOf } from './dive-site-values.ts'
+import { DiveProfileFields } from './dive-profile-fields.tsx'
+import { type DiveSiteValues, labels, positionOf } from './dive-site-values.ts'
 import {
   FieldGroup,
   FoldedGroup,
@@ -31,12 +32,13 @@ import {
 import { ReviewLinkField } from './review-link-field.tsx'
 
 interface DiveSiteFieldsProps extends PartProps {
+  values: DiveSiteValues
   regions: readonly string[]
   /** The path of its drawn picture; null while the dive site has no id. */
   drawn: string | null
 }
 
-export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteFieldsProps) {
+export function DiveSiteFields({ form, values, warnings, regions, drawn }: DiveSiteFieldsProps) {
   const part = { form, warnings }
   return (
     <>
@@ -85,6 +87,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
         <MonthPicker form={form} />
       </FoldedGroup>
       <MediaFields {...part} drawn={drawn} />
+      <DiveProfileFields {...part} values={values} />
     </>
   )
 }
