@@ -152,10 +152,18 @@ function drawMark({ x, y }: Dot): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="3" fill="${paper}" stroke="${ink}" stroke-width="1.4"/>`
 }
 
+/** Letters that are smaller on a wide screen keep to the side of what they name. */
 function drawLabel({ text: words, box, isBold, tip }: PlacedLabel): string {
   const end = tip && hairlineEnd(box, tip)
   const hairline = end ? stroke(`M${round(tip.x)} ${round(tip.y)}L${round(end.x)} ${round(end.y)}`, 0.7) : ''
-  return hairline + text(box.left, box.bottom - 3.5, words, isBold ? ' font-weight="600"' : '')
+  const [x, anchor] =
+    !tip || tip.x < box.left
+      ? [box.left, 'start']
+      : tip.x > box.right
+        ? [box.right, 'end']
+        : [(box.left + box.right) / 2, 'middle']
+  const look = `${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${isBold ? ' font-weight="600"' : ''}`
+  return hairline + text(x, box.bottom - 3.5, words, look)
 }
 
 /** How the water moves in the picture: with the way out, against it, or through the picture. */

@@ -12,7 +12,7 @@ export function diveProfileText({ across, start, ground, cave, life, route, curr
     `Start: ${start.label}.`,
     named.length > 0 ? `The ground: ${named.join('; ')}.` : '',
     cave
-      ? `A cave between ${Math.min(...inside)} and ${metres(Math.max(...inside))}: the usual dive stays outside.`
+      ? `A cave between ${metres(Math.min(...inside))} and ${metres(Math.max(...inside))}: the dive drawn here stays outside.`
       : '',
     life.length > 0
       ? `What lives there: ${life.map(({ name, depth }) => `${name} at about ${metres(depth)}`).join('; ')}.`

@@ -68,15 +68,15 @@ test('a dive goes beside a wreck, but not below the sand under it', () => {
   const wreck = { from: 10, to: 50 }
   const ground = [
     { at: 0, depth: 20 },
-    { at: 10, depth: 20 },
+    { at: 10, depth: 24 },
     { at: 10, depth: 8 },
     { at: 50, depth: 8 },
-    { at: 50, depth: 20 },
+    { at: 50, depth: 24 },
   ]
   const dive = (depth: number) => [reef.route[0], { at: 0, depth: 10 }, { at: 30, depth }, { at: 0, depth: 0 }]
-  expect(problem({ ground, wreck, life: [], route: dive(18) })).toBeUndefined()
-  expect(problem({ ground, life: [], route: dive(18) })).toBe('route.2: The dive goes below the ground.')
-  expect(problem({ ground, wreck, life: [], route: dive(21) })).toBe('route.2: The dive goes below the ground.')
+  expect(problem({ ground, wreck, life: [], route: dive(23) })).toBeUndefined()
+  expect(problem({ ground, life: [], route: dive(23) })).toBe('route.2: The dive goes below the ground.')
+  expect(problem({ ground, wreck, life: [], route: dive(25) })).toBe('route.2: The dive goes below the ground.')
 })
 
 test('the text says what the drawing shows, and distances only where they are known', () => {
@@ -88,7 +88,7 @@ test('the text says what the drawing shows, and distances only where they are kn
   expect(diveProfileText(diveProfileSchema.parse({ ...reef, current, cave }))).toEqual([
     'Start: the beach.',
     'The ground: kelp at 4 m, 20 m from the start; foot of the wall at 10 m, 20 m from the start; sand at 12 m, 60 m from the start.',
-    'A cave between 6 and 9 m: the usual dive stays outside.',
+    'A cave between 6 m and 9 m: the dive drawn here stays outside.',
     'What lives there: seadragons at about 10 m.',
     'A usual dive: 3 m, 11 m and 2 m, then up where it began.',
     'Current: slack water only.',

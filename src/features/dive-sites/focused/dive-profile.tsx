@@ -7,7 +7,7 @@ export function DiveProfile({ profile: { drawing, text } }: { profile: NonNullab
       <h2 id="dive-profile" className="border-t-2 border-ink pt-4 text-2xl">
         Dive profile
       </h2>
-      <div className="mt-4 grid gap-x-12 gap-y-4 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[36rem_minmax(0,1fr)]">
+      <div className="mt-4 grid gap-x-12 gap-y-4 max-md:grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,36rem)_minmax(14rem,1fr)]">
         <div className="@container max-w-xl print:max-w-xs">
           {/* Its letters are set for a phone, and smaller in relation where the drawing is larger. */}
           <div
@@ -15,7 +15,7 @@ export function DiveProfile({ profile: { drawing, text } }: { profile: NonNullab
             dangerouslySetInnerHTML={{ __html: drawing }}
           />
         </div>
-        <div className="max-w-[66ch]">
+        <div className="max-w-[66ch] leading-snug">
           {text.map((sentence) => (
             <p key={sentence} className="mt-2 first:mt-0">
               {sentence}
