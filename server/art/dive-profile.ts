@@ -156,13 +156,9 @@ function drawMark({ x, y }: Dot): string {
 function drawLabel({ text: words, box, isBold, tip }: PlacedLabel): string {
   const end = tip && hairlineEnd(box, tip)
   const hairline = end ? stroke(`M${round(tip.x)} ${round(tip.y)}L${round(end.x)} ${round(end.y)}`, 0.7) : ''
-  const [x, anchor] =
-    !tip || tip.x < box.left
-      ? [box.left, 'start']
-      : tip.x > box.right
-        ? [box.right, 'end']
-        : [(box.left + box.right) / 2, 'middle']
-  const look = `${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${isBold ? ' font-weight="600"' : ''}`
+  const side = !tip || tip.x < box.left + 12 ? 'start' : tip.x > box.right - 12 ? 'end' : 'middle'
+  const x = { start: box.left, middle: (box.left + box.right) / 2, end: box.right }[side]
+  const look = `${side === 'start' ? '' : ` text-anchor="${side}"`}${isBold ? ' font-weight="600"' : ''}`
   return hairline + text(x, box.bottom - 3.5, words, look)
 }
 

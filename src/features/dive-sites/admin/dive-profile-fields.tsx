@@ -5,7 +5,6 @@ import type { DiveSiteValues } from './dive-site-values.ts'
 import { FoldedGroup, type PartProps, SiteField, SiteSelect } from './form-parts.tsx'
 
 const startNames = { shore: 'The shore', jetty: 'A jetty', mooring: 'A mooring', boat: 'A boat' }
-const acrossNames = { metres: 'Known, in metres', order: 'Not known: only what comes after what' }
 const wayNames = { along: 'With the way out', against: 'Against the way out', across: 'Across it' }
 
 /** The side section of a dive site: one line for each point. What the drawing will say is shown while one types. */
@@ -25,9 +24,9 @@ export function DiveProfileFields({ form, warnings, values }: PartProps & { valu
       <SiteSelect
         form={form}
         name="profileAcross"
-        options={['metres', 'order'] as const}
-        nameOf={(across) => acrossNames[across]}
-        hint="If they are not known, the drawing says so."
+        options={['metres']}
+        nameOf={() => 'Known, in metres'}
+        hint="If they are not known, they only say what comes after what, and the drawing is not to scale across."
       />
       <SiteField
         {...part}

@@ -37,7 +37,7 @@ export function profileValues(profile: DiveProfile | null): ProfileValues {
     profileStart: profile?.start.kind ?? '',
     profileStartLabel: profile?.start.label ?? '',
     profileGround: points(profile?.ground),
-    profileAcross: profile?.across ?? '',
+    profileAcross: profile?.across === 'metres' ? 'metres' : '',
     profileRoute: points(profile?.route),
     profileLife: points(profile?.life),
     profileWreck: spans(profile?.wreck && [profile.wreck]),
@@ -55,7 +55,7 @@ export function profileInput(values: ProfileValues) {
   const { profileCurrentWay: way, profileCurrent: words } = values
   const [wreck] = readSpans(values.profileWreck)
   return {
-    across: values.profileAcross,
+    across: values.profileAcross || 'order',
     start: { kind: values.profileStart, label: values.profileStartLabel },
     ground: readPoints(values.profileGround, 'label'),
     wreck,

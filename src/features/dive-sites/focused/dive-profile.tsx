@@ -18,7 +18,7 @@ export function DiveProfile({ profile: { drawing, text } }: { profile: NonNullab
         <div className="max-w-[66ch] leading-snug">
           {text.map((sentence) => (
             <p key={sentence} className="mt-2 first:mt-0">
-              {sentence}
+              {sentence.replace(/(\d) m\b/g, '$1\u00a0m')}
             </p>
           ))}
           <p className="mt-4 text-sm text-ink-soft">
