@@ -7,11 +7,11 @@ export function DiveProfile({ profile: { drawing, text } }: { profile: NonNullab
       <h2 id="dive-profile" className="border-t-2 border-ink pt-4 text-2xl">
         Dive profile
       </h2>
-      <div className="mt-4 grid gap-x-12 gap-y-4 max-md:grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,36rem)_minmax(14rem,1fr)]">
+      <div className="mt-4 grid gap-x-12 gap-y-4 max-md:grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,36rem)_minmax(14rem,1fr)] print:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="@container max-w-xl print:max-w-xs">
           {/* Its letters are set for a phone, and smaller in relation where the drawing is larger. */}
           <div
-            className="bg-paper text-ink forced-color-adjust-none @md:[&>svg]:text-[10px]"
+            className="bg-paper text-ink forced-color-adjust-none print:bg-transparent @md:[&>svg]:text-[10px]"
             dangerouslySetInnerHTML={{ __html: drawing }}
           />
         </div>
