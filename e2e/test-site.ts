@@ -35,6 +35,7 @@ export async function openTestSite({ file, variables = {} }: TestSiteOptions) {
   return {
     url,
     clock,
+    server: site.app.server,
     db: site.database.db,
     async close() {
       site.app.server.closeAllConnections()

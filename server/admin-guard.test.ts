@@ -24,6 +24,7 @@ const publicProcedures = [
   'publicContent.search',
   'diveSites.list',
   'diveSites.index',
+  'diveSites.count',
   'diveSites.searchTexts',
   'diveSites.cards',
   'diveSites.relatedStory',

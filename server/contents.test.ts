@@ -75,7 +75,7 @@ async function siteWithOne({ kind, table, itemPath, socialCard }: Content, life:
     path: itemPath?.('slug' in table ? slug : row.id) ?? '',
     get: (url: string) => app.inject(url),
     sitemap: async () => (await app.inject('/sitemap.xml')).body,
-    search: () => site.visitor.publicContent.search({ q: wordsOf(slug) }),
+    search: async () => (await site.visitor.publicContent.search({ q: wordsOf(slug) })).closest,
     // Whatever hash it is asked by, it leads to the one of today.
     socialCard: () => app.inject(`/cards/${socialCard?.folder}/${row.id}-0.png`),
   }

@@ -6,7 +6,7 @@ const site = await siteWithPages()
 const pages: { url: string; status: number; title: string; html: string }[] = []
 for (const url of urls) {
   const { statusCode: status, body } = await site.inject({ url, headers: { accept: 'text/html' } })
-  const html = body.replace(/-\w+(?=\.png")|-\w{13}(?=\.svg")/g, '-drawn')
+  const html = body.replace(/-\w+(?=\.png")|(?<=\/art\/[^"]*)-\w+(?=\.svg")/g, '-drawn')
   pages.push({ url, status, title: `${status} ${url}`, html })
 }
 

@@ -23,7 +23,11 @@ export async function start(): Promise<void> {
     const env = readEnv()
     if (isPreparingProcess()) return await prepareForWorkers(env)
     const site = await openBuiltSite(env)
-    await site.app.listen(whereToListen(env))
+    await site.app.listen(whereToListen(env)).catch((error: unknown) => {
+      // The next start knows only its hash.
+      if (site.newPassword) process.stdout.write(greeting(env, 'is not running yet', site.newPassword))
+      throw error
+    })
     stopOnSignal(site)
     if (!cluster.isWorker) process.stdout.write(greeting(env, 'is running', site.newPassword))
   } catch (error) {

@@ -13,6 +13,8 @@ let served: HTMLElement | null = null
 /** Copies the document, what is typed in it included, until `forgetServedPage`. */
 function keepServedPage(): void {
   served = document.implementation.createHTMLDocument().importNode(document.documentElement, true)
+  // Browsers ignore the rules of another document, and complain.
+  served.querySelector('[type=speculationrules]')?.remove()
 }
 
 /** For when the visitor has left the page: from then on an error is shown on the screen where it happens. */
@@ -40,8 +42,10 @@ function restoreServedPage(): void {
 
 declare global {
   interface Window {
-    /** Set by the page's start script (entry-server.tsx): resolves once every file of the screen has been loaded. */
+    /** Set by the page's start script (start-script.ts): resolves once every file of the screen has been loaded. */
     screenFiles?: Promise<unknown>
+    /** Tells the start script that React handles presses from now on. */
+    isHydrating?: boolean
   }
 }
 
@@ -86,6 +90,7 @@ if (!location.pathname.startsWith('/admin')) {
   keepServedPage()
   watchTypedText()
 }
+window.isHydrating = true
 // A transition hydrates in slices, so that input is handled in between.
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />, {

@@ -15,6 +15,7 @@ import type { PostedForm } from './domain/shared/posted-form.ts'
 import { CachedHtmlContext, type CacheHtml } from './lib/cached-html.tsx'
 import { longResponseBlocks } from './lib/long-responses.ts'
 import { createAppRouter } from './router.tsx'
+import { prefetchRules, startScript } from './start-script.ts'
 
 /** Given by the server: the API in the same process, and the paths of the built browser files. */
 interface RenderOptions {
@@ -76,8 +77,9 @@ export async function render({
     html = await transformHtmlStringWithRouter(router, whole)
     failures = router.state.matches.flatMap(({ status, error }) => (status === 'error' ? [error] : []))
     scripts = [...scripts, ...(assets.screens[router.state.matches.at(-1)?.routeId ?? ''] ?? [])]
-    const addData = () => addScripts(html, headHtml(html, assets), dataOf(router, pieces), scripts)
-    html = isScriptless ? withoutScripts(html) : addData()
+    html = isScriptless
+      ? withoutScripts(html)
+      : addScripts(html, headHtml(html, assets), dataOf(router, pieces) + startOf(router, scripts))
     // The HTML is handed on in a variable: writing it into a response and reading it costs as much as a query.
     return new Response(null, { status: getSsrStatus(router) })
   })
@@ -127,19 +129,6 @@ async function renderWhole(page: ReactNode): Promise<string> {
   })
 }
 
-/**
- * Hydration starts on the first pointer, key or focus, else once the page is loaded, painted and idle, so that scripts
- * do not delay the text; three seconds later even if it never is. A tab in the background waits until it is looked at and
- * painted. All files of the screen are requested at once, not one after the other as imports are found. Where one is lost,
- * its part of the page stays as it was served, and the visitor's next act requests it again.
- *
- * A browser that is older than the supported ones gets the page without script: it lacks toSorted (Chrome before 110, Firefox
- * before 115) or CompressionStream (Safari before 16.4).
- */
-function startScript(scripts: string[]): string {
-  return `self.screenFiles=new Promise(done=>{let busy;const start=e=>{if(e?.type)self.visitorIsActive=!0;if(busy)return;busy=!0;Promise.all(${JSON.stringify(scripts)}.map(f=>import(f))).then(done,()=>setTimeout(()=>{busy=!1;listen()},2e3))},listen=()=>{for(const e of["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"])addEventListener(e,start,{once:!0,passive:!0})};if([].toSorted&&self.CompressionStream){listen();addEventListener("load",()=>new PerformanceObserver(()=>(self.requestIdleCallback||setTimeout)(()=>start(),{timeout:3e3})).observe({type:"paint",buffered:!0}))}else for(const n of document.querySelectorAll("noscript"))n.outerHTML=n.textContent})`
-}
-
 /** A page's largest picture shares a slow line with the styles alone: the fonts would make every first paint later. */
 const pictureFirst = /<link rel="preload" as="image"[^>]* fetchPriority="high"/
 
@@ -147,11 +136,19 @@ function headHtml(html: string, { headHtml, fontHtml = '' }: PageAssets): string
   return pictureFirst.test(html) ? headHtml : headHtml + fontHtml
 }
 
-function addScripts(html: string, headHtml: string, data: string, scripts: string[]): string {
+/** The markup that starts the page. */
+function startOf({ state, options }: ReturnType<typeof createAppRouter>, files: string[]): string {
+  const hydrates = state.matches.at(-1)?.staticData.hydrates ?? 'when-idle'
+  const analyticsId = options.context.api.publicContent.site.getData()?.analyticsId ?? null
+  const script = startScript({ files, path: state.location.pathname, analyticsId, hydrates })
+  const rules = hydrates === 'on-use' ? `<script type="speculationrules">${prefetchRules}</script>` : ''
+  return `${rules}<script>${script}</script>`
+}
+
+function addScripts(html: string, headHtml: string, end: string): string {
   const head = html.indexOf('</head>')
-  const end = html.lastIndexOf('</body>')
-  const start = `<script>${startScript(scripts)}</script>`
-  return html.slice(0, head) + headHtml + html.slice(head, end) + data + start + html.slice(end)
+  const last = html.lastIndexOf('</body>')
+  return html.slice(0, head) + headHtml + html.slice(head, last) + end + html.slice(last)
 }
 
 function withoutScripts(html: string): string {

@@ -79,6 +79,39 @@ test('a new page moves the focus to its heading; history and other parameters le
   await expect.element(heading()).toHaveFocus()
 })
 
+test('on a phone the first headline of articles and of gear is on the upper two thirds of the screen, the sign-up folded', async () => {
+  const { html: _html, ...article } = { ...review, title: 'A Calendar of Australian Diving', category: 'News' as const }
+  const responses = { publicContent: { articles: [article], publishedReviews: [review], banner: null } }
+  for (const url of ['/blog', '/gear-reviews']) {
+    const { container, unmount } = await openPage(url, { responses, width: 390 })
+    await expect.poll(() => container.querySelector('h3')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(600)
+    if (url === '/blog') {
+      const email = page.getByLabelText('Email address')
+      await expect.element(email).not.toBeVisible()
+      await page.getByText('Our newsletter').last().click()
+      await expect.element(email).toBeVisible()
+    }
+    await unmount()
+  }
+})
+
+test.each([390, 1280])('at %d px contour lines never run through text', async (width) => {
+  for (const url of ['/about', '/contact', '/terms-of-service', '/search', '/gear-reviews']) {
+    const responses = { publicContent: { publishedReviews: [], banner: null } }
+    const { container, unmount } = await openPage(url, { responses, width })
+    await expect.element(heading()).toBeVisible()
+    const lines = [...container.querySelectorAll('.contour-lines')]
+    expect(lines.length).toBeGreaterThan(1)
+    for (const line of lines) {
+      const { bottom } = line.getBoundingClientRect()
+      const words = [...(line.parentElement?.querySelectorAll('h1, h2, h3, p, a, label') ?? [])]
+      const highest = Math.min(...words.map((each) => each.getBoundingClientRect().top))
+      expect([url, highest >= bottom]).toEqual([url, true])
+    }
+    await unmount()
+  }
+})
+
 test('while a page is slow the one before scrolls to its top after 300 ms; going back meanwhile restores its place', async () => {
   const articles = Promise.withResolvers<[]>()
   const { router } = await openPage('/learn-to-dive', {
@@ -179,7 +212,7 @@ test('a failed page can be tried again and has the focus once it is there', asyn
 
 test('the head follows the filters of a list, and the search box of the header the query', async () => {
   const responses = {
-    publicContent: { publishedReviews: [review], search: [] },
+    publicContent: { publishedReviews: [review], search: { closest: [], lists: [] } },
     diveSites: { index: [], cards: [], directory: noDirectory },
   }
   const { router, unmount } = await openPage('/gear-reviews', { responses })

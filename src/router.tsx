@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, type Query, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { TRPCLink } from '@trpc/client'
 import type { ReactNode } from 'react'
@@ -26,10 +26,10 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
-    // Only successful queries are dehydrated: the messages of failed ones are internal.
-    dehydrate: import.meta.env.SSR ? () => ({ queries: serialisableQueries(queryClient) }) : undefined,
+    // The router's serialiser takes plain values, dates and collections, which is all that procedures return.
+    dehydrate: import.meta.env.SSR ? () => ({ queries: pageQueries(queryClient) as object }) : undefined,
     hydrate: ({ queries }) => {
-      hydrate(queryClient, queries)
+      restoreQueries(queryClient, queries as PageQueries)
       readLongResponses(queryClient)
     },
     Wrap: ({ children }: { children: ReactNode }) => (
@@ -42,22 +42,35 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
   })
 }
 
-/**
- * The query cache as it is written into the page. The router's serialiser takes plain values, dates and collections,
- * which is all that procedures return; the cast is needed because the types of query keys are wider.
- */
-function serialisableQueries(queryClient: QueryClient) {
-  const isWritten = (query: Query) => query.state.status === 'success' && !isLongResponse(query)
-  const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isWritten })
-  // Without the moment of rendering, so that a page rendered twice is the same page with the same ETag.
-  const timeless = queries.map(({ dehydratedAt: _dehydratedAt, ...query }) => ({
-    ...query,
-    state: { ...query.state, dataUpdatedAt: 1 },
-  }))
-  return { mutations: [], queries: timeless } as object
+/** The query cache as it is written into the page: keys and data. */
+type PageQueries = [key: QueryKey, data: unknown][]
+
+/** Only successful queries are written: the messages of failed ones are internal. */
+function pageQueries(queryClient: QueryClient): PageQueries {
+  const queries = queryClient.getQueryCache().getAll()
+  return queries
+    .filter((query) => query.state.status === 'success' && !isLongResponse(query))
+    .map(({ queryKey, state: { data } }) => [queryKey, hasBody(data) ? { ...data, html: null } : data])
+}
+
+function hasBody(data: unknown): data is { html: string | null } {
+  return typeof data === 'object' && data !== null && 'html' in data
+}
+
+/** The HTML of a body is in the page already: it is read from there, or requested again where the page does not show it. */
+function restoreQueries(queryClient: QueryClient, queries: PageQueries): void {
+  const html = document.querySelector('.prose')?.innerHTML
+  for (const [key, data] of queries) {
+    if (hasBody(data) && html === undefined) continue
+    queryClient.setQueryData(key, hasBody(data) ? { ...data, html } : data)
+  }
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** `on-use`: not before a control needs the script, or a picture fails. Else as soon as the page is idle. */
+    hydrates?: 'when-idle' | 'on-use'
+  }
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }

@@ -31,6 +31,7 @@ export async function openPage(url: string | string[], { responses = {}, width =
   const lists = { articles: [], publishedReviews: [], featuredProducts: [], featuredLocations: [] }
   const publicContent = { site: testSite, banner: null, contactFaq: [], ...lists }
   const diveSites = {
+    count: 0,
     relatedStory: null,
     byReviewUrl: null,
     index: [],

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { clearToast } from './components/ui/shown-toast.ts'
+import { clickTracking } from './start-script.ts'
 import { watchBareText } from './testing-bare-text.ts'
 import { takeConsoleErrors, watchConsole } from './testing-console.ts'
 import './styles.css'
 
-// As after hydration (src/routes/__root.tsx).
+// As on a page of the site.
 document.documentElement.dataset.live = ''
+document.head.append(Object.assign(document.createElement('script'), { text: clickTracking }))
 
 // Runs before each file of component tests.
 watchConsole()

@@ -193,7 +193,7 @@ test('a file that unpacks into more than there is room for, beside a copy of wha
   const free = 16 * megabyte + statSync(file).size + 5 * 2 ** 20
 
   await expect(restoreDatabase(bomb, file, now, () => free)).rejects.toThrow(
-    /^There is not enough room to restore \S+bomb\.sqlite\.zst: it needs more than the 5\.0 MB free in \S+ once the database it replaces is kept\.$/,
+    /^There is not enough room to restore \S+bomb\.sqlite\.zst: it needs more than the 5\.0 MB free in \S+, where the database it replaces is kept too\.$/,
   )
   expectNothingLeft()
   await expect(restoreDatabase(bomb, file, now, () => 1)).rejects.toThrow('There is not enough room to restore')

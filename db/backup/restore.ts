@@ -101,7 +101,7 @@ const spareBytes = 16_000_000
 async function unpack(backup: string, copy: string, manifest: Manifest | null, room: number): Promise<FileSum> {
   const saved = manifest?.databaseBytes
   const noRoom = new OperatorProblem(
-    `There is not enough room to restore ${backup}: it needs more than the ${fileSize(Math.max(0, room))} free in ${dirname(copy)} once the database it replaces is kept.`,
+    `There is not enough room to restore ${backup}: it needs more than the ${fileSize(Math.max(0, room))} free in ${dirname(copy)}, where the database it replaces is kept too.`,
   )
   try {
     // Whether a manifest that asks for more than there is room for is right: only reading tells.

@@ -7,6 +7,8 @@ import {
   diveSiteStatuses,
   diveSiteTypes,
   skillLevels,
+  wreckHulls,
+  wreckPostures,
 } from '#domain/dive-sites/dive-site.ts'
 import { createdAt, edited, flag, id, oneOf, optionalText, requiredText, textOrEmpty } from './columns.ts'
 
@@ -57,6 +59,8 @@ export const diveSites = sqliteTable(
     featured: flag().notNull().default(false),
     createdAt: createdAt(),
     ...edited(),
+    wreckPosture: text({ enum: wreckPostures }),
+    wreckHull: text({ enum: wreckHulls }),
   },
   (table) => [
     index('dive_sites_name').on(table.name),
@@ -69,6 +73,8 @@ export const diveSites = sqliteTable(
     check('dive_sites_access_known', oneOf(table.access, diveSiteAccesses)),
     check('dive_sites_state_known', oneOf(table.state, australianStates)),
     check('dive_sites_status_known', oneOf(table.status, diveSiteStatuses)),
+    check('dive_sites_wreck_posture_known', oneOf(table.wreckPosture, wreckPostures)),
+    check('dive_sites_wreck_hull_known', oneOf(table.wreckHull, wreckHulls)),
     check('dive_sites_checked_at_date', sql`${table.checkedAt} is date(${table.checkedAt})`),
     check('dive_sites_months_array', sql`json_type(${table.bestMonths}) = 'array'`),
   ],

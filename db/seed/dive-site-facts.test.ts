@@ -104,6 +104,18 @@ test.each<[rule: string, concerns: (diveSite: DiveSite) => boolean, isKept: (div
   expect(keysOf(concerned.filter((diveSite) => !isKept(diveSite)))).toEqual([])
 })
 
+test('an animal is spelt in one way, so that a search for it finds all its sites', () => {
+  const names = diveSites.flatMap(({ marineLife }) =>
+    (marineLife ?? '')
+      .replace(/ \([^)]*\)/g, '')
+      .toLowerCase()
+      .split(', '),
+  )
+  const spellings = Map.groupBy(new Set(names), (name) => name.replace(/[- ]/g, '').replace(/s$/, ''))
+  expect(spellings.size).toBeGreaterThan(300)
+  expect([...spellings.values()].filter(({ length }) => length > 1)).toEqual([])
+})
+
 test('a site that is dived from the shore says how to get in', () => {
   const fromShore = diveSites.filter(({ access }) => access === 'shore' || access === 'both')
   expect(fromShore.length).toBeGreaterThan(100)
@@ -124,4 +136,30 @@ test('Lake Purrumbete and Lake Bullen Merri, two craters, are no sinkholes', () 
   const craters = diveSites.filter(({ key }) => key === 'lake-purrumbete' || key === 'lake-bullen-merri')
   expect(craters).toHaveLength(2)
   expect(craters.map(({ siteType }) => siteType)).not.toContain('sinkhole')
+})
+
+test.each([
+  ['ss-yongala-wreck', 'steamer', 'on her side'],
+  ['ex-hmas-tobruk', 'warship', 'on her side'],
+  ['ex-hmas-brisbane', 'warship', 'upright'],
+  ['ex-hmas-adelaide', 'warship', 'broken'],
+  ['j5-submarine', 'submarine', 'upright'],
+  ['glenelg-dredge-south-australian', 'dredge', 'upright'],
+  ['glenelg-barge-no-3-dumb-hopper', 'barge', 'upright'],
+  ['ss-coogee', 'steamer', 'broken'],
+  ['ps-ozone-wreck', 'paddle steamer', 'ribs'],
+  ['lady-elizabeth-wreck-rottnest', 'sailing ship', 'ribs'],
+  ['batavia-wreck-abrolhos', 'timber ship', 'broken'],
+  ['rockingham-wreck-trail', 'aircraft', undefined],
+  ['key-biscayne-wreck', 'upturned rig', undefined],
+  ['mv-malabar-wreck', undefined, 'broken'],
+])('%s is the wreck that its text describes', (key, wreckHull, wreckPosture) => {
+  const wreck = diveSites.find((diveSite) => diveSite.key === key)
+  expect(wreck).toBeDefined()
+  expect([wreck?.wreckHull, wreck?.wreckPosture]).toEqual([wreckHull, wreckPosture])
+})
+
+test('every wreck says what she was or how she lies, and nothing else does', () => {
+  const isKnown = ({ wreckHull, wreckPosture }: DiveSite) => Boolean(wreckHull || wreckPosture)
+  expect(keysOf(diveSites.filter((diveSite) => isKnown(diveSite) !== (diveSite.siteType === 'wreck')))).toEqual([])
 })

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { hasOwnDrawing } from '#domain/catalogue/product-image.ts'
-import { diveSiteArtPath, sceneArtPath } from '#domain/pictures/art-path.ts'
+import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import { starRating } from '#domain/reviews/star-rating.ts'
 import { projectRoot } from '../project-root.ts'
 import type { articles } from '../schema/articles.ts'
@@ -47,12 +47,13 @@ export function seedFilesHash(): string {
 export function readSeed(author: string): Seed {
   const files = listSeedFiles()
   const inFolder = (name: string) => files.filter((path) => path.startsWith(`${name}/`))
+  const diveSites = inFolder('dive-sites').flatMap(readDiveSites)
   return {
-    article: inFolder('articles').map((path) => readArticle(path, author)),
+    article: inFolder('articles').map((path) => readArticle(path, author, diveSites)),
     review: inFolder('reviews').map((path) => readReview(path, author)),
     product: readProducts(),
     location: readLocations(),
-    diveSite: inFolder('dive-sites').flatMap(readDiveSites),
+    diveSite: diveSites,
   }
 }
 
@@ -66,10 +67,30 @@ function listSeedFiles(): string[] {
 function readDiveSites(path: string): Seed['diveSite'] {
   const { region, diveSites } = check(path, diveSiteFile, parse(readText(path)))
   return diveSites.map(({ key, film, ...diveSite }) => {
-    const subject = { ...diveSite, region, marineLife: diveSite.marineLife ?? null }
-    const imageUrl = hasNoPicture(diveSite.id) ? undefined : diveSiteArtPath(subject)
     const video = film ? { videoUrl: `/video/${film}.webm`, videoThumbnail: `/video/${film}.jpg` } : {}
-    return { key, row: { ...diveSite, ...video, imageUrl, region, createdAt: diveSitesCreatedAt } }
+    const row = { ...diveSite, ...video, region, createdAt: diveSitesCreatedAt }
+    return { key, row: { ...row, imageUrl: hasNoPicture(row.id) ? undefined : drawing(row) } }
+  })
+}
+
+type DiveSiteRow = Seed['diveSite'][number]['row']
+
+function drawing({
+  siteType = null,
+  marineLife = null,
+  status = null,
+  wreckPosture = null,
+  wreckHull = null,
+  ...row
+}: DiveSiteRow) {
+  return diveSiteArtPath({
+    ...row,
+    depthRange: row.depthRange ?? '',
+    siteType,
+    marineLife,
+    status,
+    wreckPosture,
+    wreckHull,
   })
 }
 
@@ -78,25 +99,29 @@ function hasNoPicture(id: number): boolean {
   return id % 12 === 0
 }
 
-function readArticle(path: string, author: string): Seed['article'][number] {
+function readArticle(path: string, author: string, diveSites: Seed['diveSite']): Seed['article'][number] {
   const { key, data, content } = readMarkdown(path, articleFrontMatter)
-  const { theme, ...fields } = data
-  return { key, row: { ...fields, slug: key, content, author, imageUrl: sceneArtPath(theme, key) } }
+  const { theme, diveSite, ...fields } = data
+  const subject = diveSites.find((known) => known.key === diveSite)
+  if (diveSite && !subject) throw new Error(`db/seed/${path}: no dive site has the key ${diveSite}`)
+  const scene = theme && sceneArtPath(theme, key)
+  const imageUrl = (subject && drawing(subject.row)) || scene || `/images/diagrams/${key}.svg`
+  return { key, row: { ...fields, slug: key, content, author, imageUrl } }
 }
 
 function readReview(path: string, author: string): Seed['review'][number] {
   const { key, data, content } = readMarkdown(path, reviewFrontMatter)
-  const { product, rating, ...fields } = data
-  const imageUrl = productDrawing(key, product)
+  const { drawing = key, rating, ...fields } = data
+  const imageUrl = gearDrawing(drawing)
   return { key, row: { ...fields, slug: key, content, author, imageUrl, rating: rating ? starRating(rating) : null } }
 }
 
 function readProducts(): Seed['product'] {
   const { products } = check('products.yaml', productFile, parse(readText('products.yaml')))
-  return products.map(({ key, kind, ...row }) => {
-    const imageUrl = productDrawing(key, kind)
-    return { key, row: { ...row, imageUrl, publishedAt: row.createdAt } }
-  })
+  return products.map(({ key, ...row }) => ({
+    key,
+    row: { ...row, imageUrl: gearDrawing(key), publishedAt: row.createdAt },
+  }))
 }
 
 function readLocations(): Seed['location'] {
@@ -104,9 +129,8 @@ function readLocations(): Seed['location'] {
   return locations.map(({ key, theme, ...row }) => ({ key, row: { ...row, imageUrl: sceneArtPath(theme, key) } }))
 }
 
-/** The drawing of exactly this product, else of its kind. */
-function productDrawing(key: string, kind: string): string {
-  return `/images/products/${hasOwnDrawing(key) ? key : `kind-${kind}`}.svg`
+function gearDrawing(name: string): string {
+  return `/images/products/${name}.svg`
 }
 
 /** A markdown file with YAML front matter between two lines of three dashes; its name is the key and the slug. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { articleCategories } from '#domain/articles/article.ts'
@@ -219,6 +219,24 @@ test('a body is written in its normal form', () => {
   expect(wrong).toEqual([])
 })
 
+test('no two stories, and no two reviews, have the same picture', () => {
+  for (const items of [stories, gear]) {
+    const pictures = items.map(({ imageUrl }) => imageUrl)
+    expect(pictures.filter((picture, index) => pictures.indexOf(picture) !== index)).toEqual([])
+  }
+})
+
+test('every drawing of gear and every diagram says what it shows, has dark inks and is small', () => {
+  const drawings = ['products', 'diagrams'].flatMap((name) => {
+    const folder = join(projectRoot, 'public', 'images', name)
+    return readdirSync(folder).map((file) => ({ file, svg: readFileSync(join(folder, file), 'utf8') }))
+  })
+  const wrong = drawings.filter(
+    ({ svg }) => !/<title>[^<]+<.*@media\(prefers-color-scheme:dark\)/s.test(svg) || svg.length > 8_000,
+  )
+  expect(wrong.map(({ file }) => file)).toEqual([])
+})
+
 test('every stored picture and film exists', () => {
   const stored = [...stories, ...gear, ...products, ...seed.location.map(({ row }) => row), ...diveSites]
   const missing = stored
@@ -229,6 +247,13 @@ test('every stored picture and film exists', () => {
     ])
     .filter((path) => path && !isPicture(path))
   expect(missing).toEqual([])
+})
+
+test('a story about one dive site has the picture of that site', () => {
+  const pictureOf = (id: number) => diveSites.find((diveSite) => diveSite.id === id)?.imageUrl ?? 'none'
+  const paths = ['/blog/yongala-how-to-dive-it-well', '/blog/fish-rock-cave-front-to-back']
+
+  expect(paths.map((path) => stories.find((story) => story.path === path)?.imageUrl)).toEqual([306, 923].map(pictureOf))
 })
 
 /** A file in public/, or a drawing at its present path. */

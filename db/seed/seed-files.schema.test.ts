@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diveSiteFile } from './seed-files.schema.ts'
+import { articleFrontMatter, diveSiteFile } from './seed-files.schema.ts'
 
 const ewensPonds = {
   ...{ key: 'ewens-ponds', id: 2001, name: 'Ewens Ponds', state: 'SA', latitude: -38.03, longitude: 140.79 },
@@ -42,4 +42,20 @@ test('a closed site has no season', () => {
   const closed = { ...ewensPonds, status: 'closed', statusReason, checkedAt }
   expect(isAccepted(closed)).toBe(true)
   expect(isAccepted({ ...closed, ...season })).toBe(false)
+})
+
+test('a wreck may say how she lies and what she was, in our words', () => {
+  expect(isAccepted({ ...ewensPonds, siteType: 'wreck', wreckPosture: 'on her side', wreckHull: 'steamer' })).toBe(true)
+  expect(isAccepted({ ...ewensPonds, siteType: 'wreck', wreckPosture: 'sideways' })).toBe(false)
+  expect(isAccepted({ ...ewensPonds, siteType: 'wreck', wreckHull: 'ship' })).toBe(false)
+})
+
+test('a story has the drawing of a theme, of the dive site that it is about, or one of its own', () => {
+  const story = { id: 1, title: 'Ponds', published: false, createdAt: '2026-11-20T07:00:00+11:00', category: 'Tips' }
+  const isStory = (drawing: object) => articleFrontMatter.safeParse({ ...story, ...drawing }).success
+
+  expect(isStory({ theme: 'sinkhole' })).toBe(true)
+  expect(isStory({ diveSite: 'ewens-ponds' })).toBe(true)
+  expect(isStory({})).toBe(true)
+  expect(isStory({ theme: 'sinkhole', diveSite: 'ewens-ponds' })).toBe(false)
 })

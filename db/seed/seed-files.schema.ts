@@ -7,6 +7,8 @@ import {
   diveSiteStatuses,
   diveSiteTypes,
   skillLevels,
+  wreckHulls,
+  wreckPostures,
 } from '#domain/dive-sites/dive-site.ts'
 import { reviewCategories } from '#domain/reviews/review.ts'
 import { firstOwnId } from '#domain/shared/row-id.ts'
@@ -44,6 +46,8 @@ const diveSite = z
     departure: z.string().min(1).optional(),
     entry: z.string().min(1).optional(),
     limits: z.string().min(1).optional(),
+    wreckPosture: z.enum(wreckPostures).optional(),
+    wreckHull: z.enum(wreckHulls).optional(),
     featured: z.boolean().optional(),
     profile: diveProfileSchema.optional(),
     /** The story about this dive site. */
@@ -89,11 +93,18 @@ const story = {
   createdAt: date,
 }
 
-export const articleFrontMatter = z.strictObject({
-  ...story,
-  category: z.enum(articleCategories),
-  theme: z.enum(diveSiteTypes),
-})
+export const articleFrontMatter = z
+  .strictObject({
+    ...story,
+    category: z.enum(articleCategories),
+    /** A story about one dive site has that site's drawing, another a scene of its theme, or else a diagram of its own. */
+    diveSite: key.optional(),
+    theme: z.enum(diveSiteTypes).optional(),
+  })
+  .refine(({ diveSite, theme }) => diveSite === undefined || theme === undefined, {
+    path: ['theme'],
+    error: 'is for a story that is not about one dive site',
+  })
 
 export const reviewFrontMatter = z.strictObject({
   ...story,
@@ -101,7 +112,8 @@ export const reviewFrontMatter = z.strictObject({
   price: z.string().default(''),
   purchaseLink,
   rating: z.int().min(1).max(5).optional(),
-  product: z.string(),
+  /** Only where the drawing shows such gear in general: a `kind-…` in public/images/products. */
+  drawing: key.optional(),
 })
 
 export const productFile = z.strictObject({
@@ -111,8 +123,6 @@ export const productFile = z.strictObject({
       id: seedId,
       name: z.string().min(1),
       category: z.string().min(1),
-      /** The drawing for a story that has no picture of its own. */
-      kind: z.string(),
       description: z.string(),
       price: z.coerce.number().nonnegative().optional(),
       rating: z.coerce.number().min(0).max(5).optional(),

@@ -55,6 +55,7 @@ test('offline before the code of toasts has loaded, the page shows their texts i
 }) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
   await openHydrated(page, `${ownSite.url}/contact`)
+  await readForm(page.getByRole('main'))
   await context.setOffline(true)
   for (const label of ['Your Name', 'Subject', 'Message']) await page.getByLabel(label, { exact: true }).fill('Hello')
   await page.getByLabel('Email Address').fill('jo@example.com')

@@ -1,5 +1,5 @@
 import { breakScreens, testBrokenScreens, wordsOf } from '../journeys/broken-screens.ts'
-import { expect, openHydrated, test } from '../journeys/fixtures.ts'
+import { expect, openHydrated, test, wakeScript } from '../journeys/fixtures.ts'
 import { publicPages } from '../public-pages.ts'
 
 testBrokenScreens(publicPages.filter((path) => path !== '/contact'))
@@ -15,7 +15,7 @@ test('a page whose data was lost on its way is left as it was served', async ({ 
   const failed = page.waitForEvent('console', (message) => message.type() === 'error')
   await page.goto(`${site.url}/blog`)
   const words = await wordsOf(page)
-  await page.mouse.move(5, 5)
+  await wakeScript(page)
   await failed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diving Blog')
   expect(await wordsOf(page)).toBe(words)

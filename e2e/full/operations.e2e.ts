@@ -42,6 +42,15 @@ test('a start that fails ends with one clear line for each problem', async () =>
   other.close()
 })
 
+test('a first start that finds its port in use says the password that it made all the same', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const first = start({ PORT: String((other.address() as AddressInfo).port) })
+  expect(await first.ended).toBe(1)
+  expect(first.output()).toMatch(/Admin password \(shown only once\): \S{20,}/)
+  other.close()
+})
+
 test('a site whose log cannot be written says so and serves all the same', async () => {
   const free = createServer().listen(0, '127.0.0.1')
   await once(free, 'listening')

@@ -1,6 +1,6 @@
 import { breakScreens, testBrokenScreens } from './broken-screens.ts'
 import { builtFiles } from './built-files.ts'
-import { expect, openHydrated, test } from './fixtures.ts'
+import { expect, openHydrated, test, wakeScript } from './fixtures.ts'
 import { readForm } from './read-form.ts'
 import { item } from './shell.ts'
 
@@ -19,7 +19,7 @@ test('what was typed before a fault of the script is still there, and can be sen
     for (const field of document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)'))
       if (field.tabIndex >= 0) field.value = field.type === 'email' ? 'jo@example.com' : 'Hello'
   })
-  await page.mouse.move(5, 5)
+  await wakeScript(page)
   await failed
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
   await readForm(page.getByRole('main'))

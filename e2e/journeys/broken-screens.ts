@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { screenFiles } from './built-files.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, wakeScript } from './fixtures.ts'
 
 /** Text of the whole page as a reader sees it. */
 export const wordsOf = (page: Page) => page.evaluate(() => document.body.innerText)
@@ -42,7 +42,7 @@ async function expectToSurviveFault(page: Page, siteUrl: string, path: string): 
   const failed = page.waitForEvent('console', (message) => /A broken screen/.test(message.text()))
   await page.goto(`${siteUrl}${path}`)
   const [title, words] = [await page.title(), await wordsOf(page)]
-  await page.mouse.move(5, 5)
+  await wakeScript(page)
   await failed
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await wordsOf(page)).toBe(words)
@@ -64,7 +64,7 @@ async function expectToSurviveLoss(page: Page, siteUrl: string, path: string): P
   await page.goto(`${siteUrl}${path}`)
   const main = page.getByRole('main')
   const words = await main.innerText()
-  await page.mouse.move(5, 5)
+  await wakeScript(page)
   await lost
   // A link until the header is hydrated.
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()

@@ -10,6 +10,7 @@ test('dive sites leave as CSV, and 2,000 lines with faults come back after a loo
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterAdmin(page, ownSite.url, '/admin?tab=data-export')
+  await expect(page.getByRole('region', { name: 'Backups' })).toContainText('The database takes up')
   const link = page.getByRole('link', { name: /^Download CSV \(\d+\) of dive sites$/ })
   const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0])
   const [download] = await Promise.all([page.context().waitForEvent('download'), link.click()])

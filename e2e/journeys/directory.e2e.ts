@@ -99,7 +99,7 @@ test('a dive site has its name in the box, its neighbours and a link to all; edi
   await expect(count(page)).toHaveText(/^Showing 1 of \d+ dive sites$/)
   await expect(cards(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Nearest dive sites' }).getByRole('link')).toHaveCount(5)
-  expect(await eventsNamed(page, 'view_dive_site_filtered')).toEqual([{ site: 'Bare Island' }])
+  await expect.poll(() => eventsNamed(page, 'view_dive_site_filtered')).toEqual([{ site: 'Bare Island' }])
 
   await searchField(page).selectText()
   await page.keyboard.type('wreck', { delay: 60 })
@@ -117,6 +117,26 @@ test('a dive site has its name in the box, its neighbours and a link to all; edi
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the rows start on the first screen and are short, and search, filters and map stay while they pass below', async ({
+    page,
+    site,
+  }) => {
+    await openHydrated(page, `${site.url}/dive-sites`)
+    await expect(cards(page)).toHaveCount(24)
+    const list = page.locator('.dive-site-list')
+    expect((await list.boundingBox())?.y).toBeLessThan(420)
+    expect((await list.boundingBox())?.height).toBeLessThan(3_400)
+    await cards(page).last().scrollIntoViewIfNeeded()
+    for (const control of [
+      searchField(page),
+      page.getByRole('search').locator('summary'),
+      page.getByRole('button', { name: 'Map', exact: true }),
+    ]) {
+      await expect(control).toBeInViewport({ ratio: 1 })
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+  })
 
   test('the folded filters open by keyboard and can be chosen before the page hydrates', async ({ page, site }) => {
     const fold = page.getByRole('search', { name: 'Dive sites' }).locator('summary')

@@ -64,9 +64,17 @@ function ignoreRestingPointer(): void {
 /** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, url: string): Promise<Response | null> {
   const response = await page.goto(url)
-  await page.mouse.move(5, 5)
+  await wakeScript(page)
   await waitUntilHydrated(page)
   return response
+}
+
+/** As the focus of the site's search does: pages that hydrate on use need a control that is used. */
+export function wakeScript(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const focused = new FocusEvent('focusin', { bubbles: true })
+    document.querySelector('input, button')?.dispatchEvent(focused)
+  })
 }
 
 /** Waits until the page is hydrated and its effects have run, those of the layout and those of the screen in it. */

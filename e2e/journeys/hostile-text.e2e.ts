@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import type { RunningSite } from '../test-site.ts'
 import { enterAdmin } from './admin.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, wakeScript } from './fixtures.ts'
 import { untilAnswered, watchRequests } from './open-requests.ts'
 
 /** Breaks out of texts, attributes, titles, scripts and comments, where nothing escapes it. */
@@ -25,7 +25,7 @@ ${hostileText}
 /** The tables with text that people read. Slugs, choices and instants stay, so that pages are found. */
 const tables = ['articles', 'reviews', 'products', 'locations', 'dive_sites', 'issues', 'contact_messages']
 const kept =
-  /^(slug|category|rating|skill_level|difficulty|site_type|access|state|status|checked_at|region|best_months|.*_at)$/
+  /^(slug|category|rating|skill_level|difficulty|site_type|access|state|status|wreck_posture|wreck_hull|checked_at|region|best_months|.*_at)$/
 const links = /url|link|thumbnail|source/
 
 const words = encodeURIComponent(hostileText)
@@ -56,7 +56,7 @@ async function openHostile(browser: Browser, site: RunningSite, bypassCSP: boole
       watchRequests(tab)
       for (let path = left.shift(); path !== undefined; path = left.shift()) {
         await tab.goto(site.url + path)
-        await tab.mouse.move(5, 5)
+        await wakeScript(tab)
         await untilAnswered(tab)
         armed.push(...(await armedElements(tab)))
       }

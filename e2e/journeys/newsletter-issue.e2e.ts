@@ -46,7 +46,7 @@ test('a reader subscribes and confirms; an issue is written, tried out, sent, re
   expect(await accessibilityFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await button(page, 'Send me a test').click()
-  await expect(page.getByText('The mail server accepted the test to owner@kelp.test.')).toBeVisible()
+  await expect(page.getByText('The mail server accepted the test email to owner@kelp.test.')).toBeVisible()
   await button(page, 'Send Now').click()
   await expect(page.getByText('“Winter letter” will go to 1 reader now.')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send Now' }).click()

@@ -34,7 +34,7 @@ test('wrong passwords from elsewhere are seen in the Security tab, and whoever i
   await expect(card('Failed attempts').first()).toHaveText('5')
   await expect(card('Blocked attempts').first()).toHaveText('1')
   await expect(page.getByRole('img', { name: '1 successful, 5 failed, 1 blocked' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Blocked now' })).toContainText('Logging in: for 15 minutes more')
+  await expect(page.getByRole('region', { name: 'Blocked now' })).toContainText('Logging in: for 15 more minutes')
   await page.getByRole('combobox', { name: 'Kind of event' }).selectOption('Wrong password')
   await expect(events.getByRole('row').filter({ hasText: '127.0.0.2' })).toHaveCount(5)
 

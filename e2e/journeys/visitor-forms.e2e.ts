@@ -206,6 +206,7 @@ test.describe('on a phone', () => {
     await expect(message).toHaveValue('')
 
     await openHydrated(page, `${ownSite.url}/blog`)
+    await page.getByRole('main').locator('summary', { hasText: 'Our newsletter' }).click()
     const { form: newsletter, email } = signUp(page)
     const second = newsletter.getByRole('textbox', { name: question })
     await readForm(newsletter)

@@ -61,10 +61,9 @@ export interface Load {
 
 /** Loads a URL with wrk from the second core for some seconds. */
 export function loadWith(url: string, seconds: number, headers: Record<string, string> = {}, connections = 32): Load {
-  const named = Object.entries({ 'Accept-Encoding': 'br', ...headers }).flatMap(([name, value]) => [
-    '-H',
-    `${name}: ${value}`,
-  ])
+  const named = Object.entries({ 'Accept-Encoding': 'gzip, deflate, br, zstd', ...headers }).flatMap(
+    ([name, value]) => ['-H', `${name}: ${value}`],
+  )
   const args = ['-c', '1', 'wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...named, url]
   const report = execFileSync('taskset', args, { encoding: 'utf8' })
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1])

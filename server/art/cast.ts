@@ -51,15 +51,12 @@ function findPlace(stage: Stage, spot: Spot, length: number, high: number): Spot
   return undefined
 }
 
-/** The animals of open water: one large, the others small beside it, none across another. */
+/** The animals of open water: the one that is named first leads, the others are smaller beside it, none across another. */
 export function swimmers(stage: Stage, spots: readonly Spot[], tone: number, ground?: Ground): string {
   const { random, animals, isPoster } = stage
   const suits = ({ habit, drawing, length }: Animal) =>
     (habit === 'mid' || (habit === 'low' && (ground || length >= 200))) && drawing !== clownfish
-  const open = animals.filter(suits).slice(0, 4)
-  const large = open.filter(({ length }) => length >= 200)
-  const hero = large.length ? random.pick(large) : open[0]
-  const cast = [hero, ...open.filter((animal) => animal !== hero)]
+  const cast = animals.filter(suits)
   const facesLeft = random.chance(0.5)
   return spots
     .slice(0, stage.richness < 0.5 ? 1 : 2)
@@ -88,9 +85,11 @@ function inCompany(stage: Stage, animal: Animal, { x, y, length, tilt, facesLeft
   const one = paint(drawAnimal(animal.drawing, { ...at, length, tilt, facesLeft }), water.inks(tone))
   if (!isSocial) return one
   const side = facesLeft ? 1 : -1
+  stage.taken.push({ x: x + side * length, y, halfWide: length * 0.5, halfHigh: length * 0.8 })
+  const id = `kc-${round(x)}`
   const copy = (dx: number, dy: number, scale: number) =>
-    `<use href="#kc-c" transform="translate(${round(x + side * dx * length)} ${round(y + dy * length)})scale(${scale})"/>`
-  return `<defs><g id="kc-c">${one}</g></defs>${copy(0, 0, 1)}${copy(random.between(0.9, 1.1), random.between(0.3, 0.5), 0.78)}${copy(random.between(0.75, 1), random.between(-0.6, -0.42), 0.66)}`
+    `<use href="#${id}" transform="translate(${round(x + side * dx * length)} ${round(y + dy * length)})scale(${scale})"/>`
+  return `<defs><g id="${id}">${one}</g></defs>${copy(0, 0, 1)}${copy(random.between(0.9, 1.1), random.between(0.3, 0.5), 0.78)}${copy(random.between(0.75, 1), random.between(-0.6, -0.42), 0.66)}`
 }
 
 /** Anemonefish never leave their anemone, and neither do these. */
@@ -128,7 +127,7 @@ export function dwellers(stage: Stage, ground: Ground, spots: readonly Spot[], t
     if (y > 700 || !claim(stage, { x, y, halfWide: length * 0.5, halfHigh: length * 0.16 })) return []
     const one = drawAnimal(animal.drawing, { x, y, length, tilt: isUpright ? 0 : tilt, facesLeft })
     if (animal.drawing !== spiderCrab) return one
-    const march = [-1.15, 1.05, 1.95].flatMap((step, place) =>
+    const march = (stage.richness < 0.6 ? [-1.15] : [-1.15, 1.05, 1.95]).flatMap((step, place) =>
       drawAnimal(spiderCrab, { x: x + step * length, y: y + (place - 1) * 7, length: length * (0.86 - place * 0.12) }),
     )
     return [...march, ...one]
@@ -139,7 +138,7 @@ export function dwellers(stage: Stage, ground: Ground, spots: readonly Spot[], t
 /** A diver for scale, with a torch where it is dark. */
 export function smallDiver(stage: Stage, spot: Spot, tone: number, facesLeft: boolean): string {
   const { random, water, gloom } = stage
-  const place = stage.richness < 0.35 ? undefined : findPlace(stage, spot, spot.room, 0.4)
+  const place = stage.isClosed || stage.richness < 0.35 ? undefined : findPlace(stage, spot, spot.room, 0.4)
   if (!place) return ''
   const { x, y, room } = place
   const tilt = random.between(-4, 12)

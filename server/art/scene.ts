@@ -1,4 +1,4 @@
-import type { DiveSiteType } from '#domain/dive-sites/dive-site.ts'
+import type { DiveSiteType, WreckHull, WreckPosture } from '#domain/dive-sites/dive-site.ts'
 import { recogniseAnimals } from './animals.ts'
 import { seededRandom } from './random.ts'
 import type { Stage } from './stage.ts'
@@ -22,6 +22,10 @@ export type SceneSubject = {
   latitude: number
   /** The dive site's marine life as written; words for animals are recognised. */
   animals: string
+  /** Nobody may dive there: no diver is drawn. */
+  isClosed: boolean
+  wreckPosture: WreckPosture | null
+  wreckHull: WreckHull | null
 }
 
 /** No picture may have more bytes. */
@@ -42,10 +46,9 @@ const compositions: Record<DiveSiteType, Compose> = {
   channel: composeChannel,
 }
 
-/** Sinkholes, and the flooded caves under the limestone plains: no salt, no sponge. */
-const isFresh = ({ key, siteType }: SceneSubject) =>
-  siteType === 'sinkhole' ||
-  (siteType === 'cave' && /weebubbie|cocklebiddy|engelbrecht|murra|tank-cave|kilsby/.test(key))
+/** Sinkholes, and the flooded caves under the limestone plains, where nothing lives or only what lives in fresh water. */
+const isFresh = ({ siteType, animals }: SceneSubject) =>
+  siteType === 'sinkhole' || (siteType === 'cave' && /^$|freshwater/i.test(animals))
 
 function stageFor(subject: SceneSubject, isPoster: boolean, richness: number): Stage {
   const { key, siteType, region, latitude } = subject
@@ -63,6 +66,8 @@ function stageFor(subject: SceneSubject, isPoster: boolean, richness: number): S
     isCold: latitude < -37.5,
     isFresh: isFresh(subject),
     animals: recogniseAnimals(subject.animals),
+    isClosed: subject.isClosed,
+    wreck: { posture: subject.wreckPosture, hull: subject.wreckHull },
     isPoster,
     richness,
     taken: [],
@@ -75,7 +80,8 @@ export function drawScene(subject: SceneSubject, isPoster: boolean): string {
   for (const richness of [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) {
     const stage = stageFor(subject, isPoster, richness)
 
-    const isMirrored = stage.random.chance(0.5)
+    // A mirrored ship would lie on her other side.
+    const isMirrored = stage.random.chance(0.5) && subject.wreckPosture !== 'on her side'
     const picture = compositions[subject.siteType](stage, richness)
     const turned = isMirrored ? `<g transform="matrix(-1 0 0 1 1200 0)">${picture}</g>` : picture
     svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800" stroke-linecap="round" stroke-linejoin="round">${turned}</svg>`

@@ -7,7 +7,8 @@ import { claim, type Stage } from './stage.ts'
 /** A school that follows one bend of the water: clusters of a few fish, so that many cost little. */
 export function school(stage: Stage, { x, y, room }: Spot, tone: number, clusters = 5): string {
   const { random, animals, water } = stage
-  if (!claim(stage, { x, y, halfWide: room * 0.42, halfHigh: room * 0.14 })) return ''
+  // No animal is drawn where none is known.
+  if (animals.length === 0 || !claim(stage, { x, y, halfWide: room * 0.42, halfHigh: room * 0.14 })) return ''
   const drawing = animals.find(({ habit }) => habit === 'school')?.drawing ?? random.pick(shoals)
   const size = random.between(0.22, 0.36) * (drawing === slimFish ? 1.15 : drawing === deepFish ? 0.72 : 1)
   const bow = random.between(-0.5, 0.5)

@@ -1,4 +1,4 @@
-import type { DiveSiteType } from '#domain/dive-sites/dive-site.ts'
+import type { DiveSiteType, WreckHull, WreckPosture } from '#domain/dive-sites/dive-site.ts'
 import type { Animal } from './animals.ts'
 import type { Random } from './random.ts'
 import type { Water } from './water.ts'
@@ -15,6 +15,8 @@ export type Stage = {
   isCold: boolean
   isFresh: boolean
   animals: readonly Animal[]
+  isClosed: boolean
+  wreck: { posture: WreckPosture | null; hull: WreckHull | null }
   /** Fewer and larger shapes, for stories and destinations. */
   isPoster: boolean
   /** From 1 down: what is left out first when a picture grows too heavy. */

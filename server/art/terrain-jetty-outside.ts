@@ -51,7 +51,7 @@ export function composeJettyOutside(stage: Stage, richness: number): string {
   const swimming = swimmers(
     stage,
     [
-      { x: end + 195, y: 390, room: 290 },
+      { x: end + 195, y: 390, room: 230 },
       { x: end + 200, y: 540, room: 150 },
     ],
     Math.min(5.9, base + 2.3),

@@ -1,3 +1,4 @@
+import type { WreckHull } from '#domain/dive-sites/dive-site.ts'
 import { dwellers, smallDiver, swimmers } from './cast.ts'
 import { makeGround } from './ground.ts'
 import { seaFan, softCoral, whips } from './growth-soft.ts'
@@ -6,20 +7,62 @@ import { cauliflower } from './growth-tropical.ts'
 import { bottomTone, openWater } from './light.ts'
 import { paint } from './marks.ts'
 import { Nursery, plantedLayer } from './planting.ts'
+import type { Random } from './random.ts'
 import { school } from './school.ts'
 import { type Stage, width } from './stage.ts'
-import type { Wreck } from './wreck-lines.ts'
-import { boiler, ribs } from './wreck-remains.ts'
-import { barge, warship } from './wreck-scuttled.ts'
-import { bow, steamer } from './wreck-ships.ts'
+import { brokenWarship, plates, twoEnds } from './wrecks/broken.ts'
+import type { Wreck } from './wrecks/lines.ts'
+import { onHerSide } from './wrecks/on-her-side.ts'
+import { aircraft, submarine, upturnedRig } from './wrecks/others.ts'
+import { boiler, buried, machinery, ribs, scattered } from './wrecks/remains.ts'
+import { barge, dredge, warship } from './wrecks/scuttled.ts'
+import { bow, ferry, freighter, sailingShip, steamer, tug } from './wrecks/ships.ts'
 
-function wreckFor({ key, random }: Stage): Wreck {
-  if (/hmas|destroyer|warship|frigate/.test(key)) return warship(random)
-  if (/barge|dredge|hopper|lighter/.test(key)) return barge()
-  if (/^ps-|-ps-|paddle|boiler|ozone/.test(key)) return boiler(true)
-  if (/batavia|zanoni|city-of-york|loch|star-of|denton|james-matthews|lady-eliz|elizabeth/.test(key))
-    return random.chance(0.6) ? ribs() : bow()
-  return random.pick([steamer, bow, steamer, () => boiler(false), ribs, bow])(random)
+function wreckFor({ random, wreck: { posture, hull } }: Stage): Wreck {
+  if (hull === 'aircraft') return aircraft(posture === 'broken')
+  if (hull === 'upturned rig') return upturnedRig()
+  if (posture === 'on her side') return onHerSide(hull)
+  if (posture === 'ribs') return ribs(hull, random)
+  if (posture === 'broken') return remainsOf(hull, random)
+  if (hull) return hulls[hull](random)
+  return random.pick([steamer, bow, steamer, () => boiler(false), () => ribs(null, random), bow])(random)
+}
+
+/** How each is drawn on an even keel, or while nobody has said how she lies. */
+const hulls: Record<Exclude<WreckHull, 'aircraft' | 'upturned rig'>, (random: Random) => Wreck> = {
+  warship,
+  steamer,
+  freighter,
+  ferry,
+  tug,
+  dredge,
+  submarine: () => submarine(false),
+  'paddle steamer': () => boiler(true),
+  barge: () => barge(false),
+  'sailing ship': sailingShip,
+  'timber ship': buried,
+}
+
+function remainsOf(hull: WreckHull | null, random: Random): Wreck {
+  switch (hull) {
+    case null:
+      return machinery()
+    case 'warship':
+      return brokenWarship(random)
+    case 'submarine':
+      return submarine(true)
+    case 'barge':
+      return barge(true)
+    case 'paddle steamer':
+      return boiler(true)
+    case 'sailing ship':
+    case 'freighter':
+      return plates(hull, random)
+    case 'timber ship':
+      return scattered(random)
+    default:
+      return twoEnds(hull)
+  }
 }
 
 /** The ship carries the picture: one large dark shape, with the sea settling on it. */
@@ -94,6 +137,7 @@ export function composeWreck(stage: Stage, richness: number): string {
     plantedLayer(stage, sand, Math.max(1.6, base + 0.25), [
       nursery.row(sand, { from: 0, to: width, below: -2, count: few(6), small: 28, large: 54 }),
     ]),
+    paint(wreck.front ?? [], inks),
     resting,
     plantedLayer(stage, near, Math.min(5.7, base + 2.4), [
       nursery.row(near, { from: -20, to: 360, below: 0, count: few(3), small: 80, large: 140 }) +

@@ -1,4 +1,4 @@
-import type { DiveSiteType } from '#domain/dive-sites/dive-site.ts'
+import { type DiveSiteType, wreckHulls } from '#domain/dive-sites/dive-site.ts'
 import { recogniseAnimals } from './animals.ts'
 import { seededRandom } from './random.ts'
 import { drawScene } from './scene.ts'
@@ -57,6 +57,7 @@ export function themeSceneSvg({ key, theme, latitude }: ThemeSubject): string {
       region: words,
       latitude: where,
       animals: named,
+      ...{ isClosed: false, wreckPosture: null, wreckHull: wreckHulls.find((hull) => words.includes(hull)) ?? null },
     },
     true,
   )

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
+import { diveSites } from '#db/schema/dive-sites.ts'
 import { articlePages } from '#domain/articles/article.ts'
 import { articleSocialCardPath, articleSocialCardScene } from '#domain/articles/article-social-card.ts'
+import { diveSiteScene, drawnDiveSiteId } from '#domain/pictures/dive-site-art.ts'
 import { type SearchEntry, searchEntry } from '#domain/search/search.ts'
 import type { Context } from '#server/context.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
@@ -18,7 +20,8 @@ const articleFeed = storyFeed({
   ...articlePages,
   table: articles,
   feed: 'blog',
-  description: 'Stories from Australian water: dive sites, the animals you meet there, safety, and how to dive better.',
+  description:
+    'Articles about Australian water: dive sites, the animals you meet there, safety, and how to dive better.',
   find({ db, env, now }, id) {
     const article = findArticle(db, id, now())
     if (!article) return null
@@ -36,6 +39,7 @@ export const articleContent = defineContent({
   ...articlePages,
   table: articles,
   listSearchEntries: listArticleEntries,
+  matchList: null,
   listPages: (db, now) => listStoryPages(db, now, { ...articlePages, table: articles }),
   listTitle: 'Blog',
   listPlaces: (db, now) => listStoryPlaces(db, now, { ...articlePages, table: articles }),
@@ -64,6 +68,13 @@ function listArticleEntries(db: Db, now: Date): SearchEntry[] {
   )
 }
 
+/** The dive site whose drawing is the story's picture. */
+function drawnDiveSite(db: Db, imageUrl: string): SocialCard['content']['art'] | null {
+  const id = drawnDiveSiteId(imageUrl)
+  const diveSite = id === null ? undefined : db.select().from(diveSites).where(eq(diveSites.id, id)).get()
+  return diveSite ? { kind: 'site', subject: diveSiteScene(diveSite) } : null
+}
+
 export function findArticleSocialCard({ db, env, now }: Context, id: number): SocialCard | null {
   const { title, slug, imageUrl } = articles
   const category = publishedCategory(articles.category)
@@ -82,7 +93,7 @@ export function findArticleSocialCard({ db, env, now }: Context, id: number): So
       title: article.title,
       siteName: env.SITE_NAME,
       depth: null,
-      art: { kind: 'theme', ...articleSocialCardScene(article) },
+      art: drawnDiveSite(db, article.imageUrl) ?? { kind: 'theme', ...articleSocialCardScene(article) },
     },
   }
 }

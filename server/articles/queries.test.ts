@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { diveSites } from '#db/schema/dive-sites.ts'
 import { articleCategories } from '#domain/articles/article.ts'
+import { diveSiteArtPath, diveSiteScene } from '#domain/pictures/dive-site-art.ts'
 import type { Context } from '#server/context.ts'
 import { get } from '#server/rest-testing.ts'
-import { insertArticle, insertReview, NOW, testSite } from '#server/testing.ts'
+import { insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
 import { findArticleSocialCard } from './content.ts'
 
 const article = { title: 'Slack water', slug: 'slack-water', excerpt: 'When to go in.', content: '**Wait.**' }
@@ -90,4 +92,16 @@ test('the social card of an article shows category, title and the scene that its
     ...{ eyebrow: 'Dive Sites', place: '', title: 'Front to back', siteName: 'Kelp & Coral', depth: null },
     art: { kind: 'theme', theme: 'cave', key: 'fish-rock-cave' },
   })
+})
+
+test("a dive site's drawing that is the picture of an article is on its social card too, as the site is now", () => {
+  const { db, env } = testSite()
+  const diveSite = insertDiveSite(db, { siteType: 'wreck' })
+  const { id } = insertArticle(db, { imageUrl: diveSiteArtPath(diveSite) })
+  const art = () => findArticleSocialCard({ db, env, now: () => NOW } as Context, id)?.content.art
+  db.update(diveSites).set({ wreckHull: 'tug' }).run()
+
+  expect(art()).toEqual({ kind: 'site', subject: diveSiteScene({ ...diveSite, wreckHull: 'tug' }) })
+  db.delete(diveSites).run()
+  expect(art()).toMatchObject({ kind: 'theme' })
 })

@@ -102,7 +102,7 @@ export const articleRest = restRows(articleRouter, [
       more: 'Fields that are left out stay as they are. `published` on its own publishes or unpublishes the article.',
       example: { body: { published: true, revision: 1 } },
       answer: z.object({ article }),
-      refuses: { CONFLICT: 'The slug is taken by another article, or `revision` is not the stored one.' },
+      refuses: { CONFLICT: 'The slug is taken by another article, or `revision` is out of date.' },
     },
   },
   {

@@ -128,7 +128,7 @@ test('a backup on request is made by a process of its own, and is in the audit l
   expect(begun).toMatchObject({ isUnderWay: true, last: null, problem: null })
   await expect.poll(async () => (await admin.adminContent.backups()).isUnderWay, { timeout: 20_000 }).toBe(false)
   expect(await admin.adminContent.backups()).toMatchObject({
-    ...{ kept: { count: 1 }, problem: null, goesOffSite: true, offSiteProblem: 'BACKUP_COMMAND ended with code 1.' },
+    ...{ kept: { count: 1 }, problem: null, goesOffSite: true, offSiteProblem: 'BACKUP_COMMAND failed with code 1.' },
   })
   expect(
     db

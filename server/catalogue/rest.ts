@@ -101,7 +101,7 @@ export const productRest = restRows(catalogue, [
       more: 'Fields that are left out stay as they are.',
       example: { body: { price: 229, revision: 1 } },
       answer: product,
-      refuses: { CONFLICT: '`revision` is not the stored one.' },
+      refuses: { CONFLICT: '`revision` is out of date.' },
     },
   },
   {

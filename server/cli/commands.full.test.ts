@@ -52,7 +52,7 @@ test.each(['admin-password', 'backup'])('%s makes no database where there is non
 
 test.each([
   ['backups/last-attempt.json', 'is a name used for files beside backups. Name another file for the backup.'],
-  ['/proc/x/y', "/proc/x can't be written."],
+  ['/proc/x/y', "/proc/x can't be written to."],
   ['x'.repeat(260), 'is too long.'],
   // Its copy, which has a longer name, is what does not fit.
   ['x'.repeat(250), 'is too long.'],
@@ -79,7 +79,7 @@ function migrated(folder: string, statements = ''): void {
 test('seed and migrate say what they have done, or that there was nothing to do, also where there was no database', () => {
   const { run } = siteFolder()
 
-  expect(run('seed').output).toMatch(/^Seed applied: \d{2,} added, 0 corrected, 0 kept\.\n$/)
+  expect(run('seed').output).toMatch(/^Seed applied: \d{2,} added, 0 corrected, 0 unchanged\.\n$/)
   expect(run('migrate').output).toBe('The database is up to date.\n')
 })
 

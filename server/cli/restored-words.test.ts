@@ -15,9 +15,9 @@ test('a restore says what is held back, who is off the list again, and what was 
 
   expect(restoredWords('a', 'b', { replaced: 'c', held: { paused: 1, drafts: 2 }, departures })).toBe(
     'Restored a to b. The replaced database is kept as c. ' +
-      'Newsletter issues that were not sent to everyone are on hold until you resume them: 1 paused, 2 no longer scheduled. ' +
+      'Newsletter issues that were not sent to everyone will not go out until you resume or schedule them: 1 paused, 2 no longer scheduled. ' +
       'Removed from the newsletter again, because they left it after that backup: 2 unsubscribed, 1 deleted. ' +
-      'Sent since that backup, but drafts in it: “One”, “Two”. Everyone has to log in again, with the password from this backup. Now start the site.',
+      'Sent since that backup, and now drafts again: “One”, “Two”. Everyone has to log in again, with the password from this backup. Now start the site.',
   )
 })
 

@@ -8,7 +8,7 @@ export function restoredWords(backup: string, file: string, { replaced, held, de
     heldWords(held),
     departures ? departureWords(departures) : unknownWords(replaced),
     departures?.sentSince.length &&
-      `Sent since that backup, but drafts in it: ${departures.sentSince.map((title) => `“${title}”`).join(', ')}.`,
+      `Sent since that backup, and now drafts again: ${departures.sentSince.map((title) => `“${title}”`).join(', ')}.`,
     'Everyone has to log in again, with the password from this backup.',
     'Now start the site.',
   ]
@@ -19,7 +19,7 @@ export function restoredWords(backup: string, file: string, { replaced, held, de
 function heldWords({ paused, drafts }: RestoreReport['held']): string {
   if (paused + drafts === 0) return ''
   const words = [paused > 0 && `${paused} paused`, drafts > 0 && `${drafts} no longer scheduled`].filter(Boolean)
-  return `Newsletter issues that were not sent to everyone are on hold until you resume them: ${words.join(', ')}.`
+  return `Newsletter issues that were not sent to everyone will not go out until you resume or schedule them: ${words.join(', ')}.`
 }
 
 function departureWords({ left, deleted }: NonNullable<RestoreReport['departures']>): string {

@@ -152,12 +152,12 @@ test('a command that fails is reported with its last line; the backup stays, and
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { offSiteProblem } = await backUp('echo begun; echo "no route to host" >&2; exit 7 # "$1"')
 
-  expect(offSiteProblem).toBe('BACKUP_COMMAND ended with code 7: no route to host')
+  expect(offSiteProblem).toBe('BACKUP_COMMAND failed with code 7: no route to host')
   expect(readAttempt(file)).toMatchObject({ problem: null, offSite: { problem: offSiteProblem } })
   expect(findLastGoodBackup(file)).not.toBeNull()
-  expect(await takeOffSite('false', 'x')).toBe('BACKUP_COMMAND ended with code 1.')
-  expect(await takeOffSite('/nowhere/rclone copy', 'x')).toMatch(/^BACKUP_COMMAND ended with code 127: .*not found/)
-  const long = `BACKUP_COMMAND ended with code 3: ${'0'.repeat(500)}`
+  expect(await takeOffSite('false', 'x')).toBe('BACKUP_COMMAND failed with code 1.')
+  expect(await takeOffSite('/nowhere/rclone copy', 'x')).toMatch(/^BACKUP_COMMAND failed with code 127: .*not found/)
+  const long = `BACKUP_COMMAND failed with code 3: ${'0'.repeat(500)}`
   expect(await takeOffSite('printf %0900d 7; exit 3 # "$1"', 'x')).toBe(long)
   // One that has ended well is done, whatever it has left running.
   expect(await takeOffSite('sleep 60 & exit 0 # "$1"', 'x')).toBeNull()

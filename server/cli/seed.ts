@@ -12,7 +12,7 @@ runCommand('npm run db:seed (on a server: kelp-and-coral seed)', {}, () => {
     prepareDatabase(database, new Date())
     const report = seedIfChanged(database.db, tablesByKind, env.teamName, new Date())
     return report
-      ? `Seed applied: ${report.added} added, ${report.corrected} corrected, ${report.kept} kept.`
+      ? `Seed applied: ${report.added} added, ${report.corrected} corrected, ${report.kept} unchanged.`
       : 'Nothing new to seed.'
   } finally {
     database.close()

@@ -65,6 +65,16 @@ test('an update of an outdated revision is refused with the stored one, and an e
   })
 })
 
+test('how a wreck lies and what it was are told apart from what nobody knows', async () => {
+  const { db, admin } = testSite()
+  const { id } = insertDiveSite(db, { siteType: 'wreck' })
+  const yongala = { id, wreckPosture: 'on her side', wreckHull: 'steamer' } as const
+
+  expect(await admin.diveSites.update(yongala)).toMatchObject(yongala)
+  expect(await admin.diveSites.update({ id, wreckHull: '' })).toMatchObject({ ...yongala, wreckHull: null })
+  await expect(admin.diveSites.update({ id, wreckPosture: 'upside down' as never })).rejects.toThrow('must be one of')
+})
+
 test('a replacement empties absent documented fields, and keeps the others', async () => {
   const site = testSite()
   const { id } = insertDiveSite(site.db, {

@@ -1,16 +1,23 @@
 import { perDiveSitesVersion } from '#db/content-version.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
-import { depthExtent, maxDepthMetres } from '#domain/dive-sites/depth-range.ts'
+import { depthExtent } from '#domain/dive-sites/depth-range.ts'
 import { stateBeside } from '#domain/dive-sites/dive-site-names.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
 import { lineWithClosure } from '#domain/dive-sites/dive-site-status.ts'
-import { drawnType } from '#domain/pictures/art-path.ts'
+import { diveSiteScene } from '#domain/pictures/dive-site-art.ts'
 import { type SearchEntry, searchEntry } from '#domain/search/search.ts'
 import type { Context } from '#server/context.ts'
 import { defineContent, type SocialCard } from '#server/publishing/content.ts'
 import { diveSiteFiles } from './files.ts'
-import { findDiveSite, listDirectoryValues, listDiveSitePages, listDiveSites, type PublicDiveSite } from './queries.ts'
+import {
+  findDiveSite,
+  listDirectoryValues,
+  listDiveSitePages,
+  listDiveSites,
+  matching,
+  type PublicDiveSite,
+} from './queries.ts'
 import { diveSiteRest } from './rest.ts'
 
 /** Dive sites are found by name, region or description, and sorted by name. Requirement: s5-search-sites. */
@@ -31,6 +38,11 @@ export const diveSiteContent = defineContent({
   ...diveSitePages,
   table: diveSites,
   listSearchEntries: listDiveSiteEntries,
+  matchList: {
+    path: (q) => `${diveSitePages.listPath}?${new URLSearchParams({ q })}`,
+    // The directory also looks for marine life.
+    count: (db, q) => matching(listDiveSites(db), { q }).length,
+  },
   listPages: listDiveSitePages,
   listTitle: 'Dive Sites',
   listPlaces: (db) =>
@@ -51,24 +63,16 @@ export const diveSiteContent = defineContent({
 export function findDiveSiteSocialCard({ db, env }: Context, id: number): SocialCard | null {
   const diveSite = findDiveSite(db, id)
   if (!diveSite) return null
-  const { region, latitude, marineLife, depthRange } = diveSite
-  const siteType = drawnType(diveSite.siteType)
-  const subject = {
-    ...{ siteType, region, latitude },
-    key: `site-${id}`,
-    maxDepthMetres: maxDepthMetres(depthRange),
-    animals: marineLife ?? '',
-  }
   return {
     path: diveSiteSocialCardPath(diveSite, env.SITE_NAME),
     imageUrl: diveSite.imageUrl,
     content: {
-      eyebrow: lineWithClosure(diveSite, region),
+      eyebrow: lineWithClosure(diveSite, diveSite.region),
       place: stateBeside(diveSite),
       title: diveSite.name,
       siteName: env.SITE_NAME,
-      depth: depthExtent(depthRange),
-      art: { kind: 'site', subject },
+      depth: depthExtent(diveSite.depthRange),
+      art: { kind: 'site', subject: diveSiteScene(diveSite) },
     },
   }
 }

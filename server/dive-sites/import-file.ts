@@ -80,8 +80,11 @@ function parseCsv(text: string): CsvRecord[] {
       to: mostRows + 2,
     }) as unknown as CsvRecord[]
   } catch (error) {
-    if (error instanceof CsvError) throw unusable(`The file is not valid CSV: ${error.message}`)
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    // The bytes before the cell. The library's own line is the last one that it read.
+    const line = Buffer.from(text).subarray(0, Number(error.bytes)).toString().split('\n').length
+    const problem = `line ${line} has a quotation mark that is never closed, or is within a cell`
+    throw unusable(`The file is not valid CSV: ${problem}.`)
   }
 }
 

@@ -55,12 +55,12 @@ test('a check shows line by line what would be added, changed and refused, and c
       ],
     },
     refused(4, '', 'There is no dive site with the id 2. Leave the id empty to add one.'),
-    refused(5, '', 'Line 3 already has the id 1.'),
+    refused(5, 'Bare Island', 'Line 3 already has the id 1.'),
     refused(6, 'Shelly', expect.stringMatching(/^The latitude must be a number/), 'The description is missing.'),
     refused(
       7,
       'bondi',
-      'This region already has a dive site with this name: that of line 2. Give its id to change it.',
+      'This region already has a dive site with this name: the one on line 2. Give its id to change it.',
     ),
     refused(
       8,
@@ -252,7 +252,7 @@ test('a date that can be read in two ways is asked about, unless one reading is 
   const file = { format: 'csv' as const, text: saved(...dates('11/20/2026', '3/4/2026')) }
   const { dateQuestion, lines } = await site.admin.diveSites.checkImport(file)
   expect(dateQuestion).toEqual({ text: '3/4/2026', dayFirst: '2026-04-03', monthFirst: '2026-03-04' })
-  expect(lines.map(({ problems }) => problems)).toEqual([[], ['“3/4/2026” can be 3 April 2026 or 4 March 2026.']])
+  expect(lines.map(({ problems }) => problems)).toEqual([[], ['“3/4/2026” could be 3 April 2026 or 4 March 2026.']])
 
   const answered = { ...file, dateOrder: 'month-day' as const }
   const { version, dateQuestion: none } = await site.admin.diveSites.checkImport(answered)
@@ -271,8 +271,8 @@ test('a range that became a date and a position that lost its point are read by 
   )
 
   expect(lines.map(({ outcome, warnings }) => [outcome, warnings])).toEqual([
-    ['same', ['“12-May” is what a spreadsheet makes of 5-12, and is read as 5-12.']],
-    ['added', ['“May-40” is what a spreadsheet makes of 5-40, and is read as 5-40.']],
+    ['same', []],
+    ['added', ['“May-40” looks like 5-40 changed to a date by a spreadsheet, and is read as 5-40.']],
     ['refused', []],
   ])
 })
@@ -351,7 +351,16 @@ test.for([
   ['csv', 'name,colour,size\nA,b,c', 'The first line has columns that dive sites do not have: colour, size.'],
   ['csv', 'name,re;gion\nA,b', 'The first line has columns that dive sites do not have: re;gion.'],
   ['csv', 'name,name\nA,b', 'The first line has the column name twice.'],
-  ['csv', 'name\n"A', /^The file is not valid CSV: Quote Not Closed/],
+  [
+    'csv',
+    'name\n\n"A\nB",\n"C\nD',
+    'The file is not valid CSV: line 5 has a quotation mark that is never closed, or is within a cell.',
+  ],
+  [
+    'csv',
+    'name\nThe "Reef"',
+    'The file is not valid CSV: line 2 has a quotation mark that is never closed, or is within a cell.',
+  ],
   ['json', '{}', 'The file is not a list of dive sites: it has to start with [.'],
   ['json', '[', /^The file is not valid JSON: /],
   ['json', '[]', 'The file has no dive sites.'],

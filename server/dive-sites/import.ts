@@ -186,13 +186,16 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
     const id = parseRowId(text)
     const before = id === null ? undefined : findWholeDiveSite(db, id)
     if (!before) return refused(row, `There is no dive site with the id ${text}. Leave the id empty to add one.`)
+    // Many files have no column for the name.
+    const named = { ...row, values: { name: before.name, ...row.values } }
     const earlier = lineOfId.get(before.id)
-    if (earlier) return refused(row, `Line ${earlier} already has the id ${text}.`)
+    if (earlier) return refused(named, `Line ${earlier} already has the id ${text}.`)
     lineOfId.set(before.id, row.line)
-    const { values, notes, asked } = meantValues(row, before)
-    if (asked) return { ...refused(row, ...notes), asked }
+    const meant = meantValues(row, before)
+    if ('ask' in meant) return { ...refused(named, meant.ask), asked: meant.asked }
+    const { values, notes } = meant
     const { data, error } = updateDiveSiteInput.safeParse({ ...values, id: before.id })
-    if (error) return refused(row, ...problemsOf(error))
+    if (error) return refused(named, ...problemsOf(error))
     const changes = changesOf(before, data)
     const line = { line: row.line, name: data.name ?? before.name, warnings: notes }
     if (changes.length === 0) return { ...line, outcome: 'same' }
@@ -203,13 +206,14 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
   }
 
   function add(row: ImportRow): ImportLine {
-    const { values, notes, asked } = meantValues(row)
-    if (asked) return { ...refused(row, ...notes), asked }
+    const meant = meantValues(row)
+    if ('ask' in meant) return { ...refused(row, meant.ask), asked: meant.asked }
+    const { values, notes } = meant
     const { data: input, error } = createDiveSiteInput.safeParse(values)
     if (error) return refused(row, ...problemsOf(error))
     const name = nameKey(input)
     const [id, line] = [storedIds.get(name), lineOfName.get(name)]
-    const other = line ? `that of line ${line}` : id && `the one with the id ${id}`
+    const other = line ? `the one on line ${line}` : id && `the one with the id ${id}`
     if (other)
       return refused(row, `This region already has a dive site with this name: ${other}. Give its id to change it.`)
     lineOfName.set(name, row.line)
@@ -223,21 +227,18 @@ function importPlanner(db: Db): (row: ImportRow) => ImportLine {
   }
 }
 
-/** The values of a row beside the stored ones, what to say about doubtful cells, and the one that has to be asked about. */
+/** The values of a row beside the stored ones, with notes about doubtful cells; or the cell that has to be asked about. */
 function meantValues({ values }: ImportRow, before?: DiveSiteRow) {
-  const doubtful = Object.entries(values).filter(
-    (entry): entry is [string, DoubtfulCell] => entry[1] instanceof DoubtfulCell,
-  )
-  const meant = doubtful.map(([field, cell]) => ({
-    field,
-    cell,
-    value: cell.meantBeside(before?.[field as keyof DiveSiteRow]),
-  }))
-  return {
-    values: { ...values, ...Object.fromEntries(meant.map(({ field, value }) => [field, value])) },
-    notes: meant.flatMap(({ cell, value }) => (cell.note && (value === undefined || cell.meant) ? [cell.note] : [])),
-    asked: meant.find(({ value }) => value === undefined)?.cell,
+  const meant = { ...values }
+  const notes: string[] = []
+  for (const [field, cell] of Object.entries(values)) {
+    if (!(cell instanceof DoubtfulCell)) continue
+    const meaning = cell.meantBeside(before?.[field as keyof DiveSiteRow])
+    if ('ask' in meaning) return { ...meaning, asked: cell }
+    meant[field] = meaning.value
+    if (meaning.note) notes.push(meaning.note)
   }
+  return { values: meant, notes }
 }
 
 function refused(row: ImportRow, ...problems: string[]): ImportLine & { outcome: 'refused' } {

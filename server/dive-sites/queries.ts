@@ -70,7 +70,7 @@ const cardLimits = { description: 120, marineLife: 100, hazards: 80, departure: 
 /** A card's texts, cut on the server so that the rest need not travel. */
 function toCard(diveSite: PublicDiveSite) {
   const { latitude, longitude, positionAccuracyMetres, positionSource, facilities, checkedAt, ...some } = diveSite
-  const { entry, limits, reviewLink, createdAt, ...card } = some
+  const { entry, limits, reviewLink, createdAt, wreckPosture, wreckHull, ...card } = some
   return {
     ...card,
     departure: card.departure && truncateAtClause(card.departure, cardLimits.departure),

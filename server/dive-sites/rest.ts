@@ -43,7 +43,7 @@ const stored = {
   ...diveSiteExample,
   ...{ id: 1, state: 'NSW', siteType: 'reef', access: 'shore', bestMonths: [3, 4, 5, 6], status: 'open' },
   ...{ statusReason: null, checkedAt: '2026-03-01', departure: null, entry: 'Over the rocks.', limits: null },
-  ...{ positionAccuracyMetres: 50, positionSource: null, createdAt: instant },
+  ...{ positionAccuracyMetres: 50, positionSource: null, createdAt: instant, wreckPosture: null, wreckHull: null },
 }
 const row = createSelectSchema(diveSites).extend({
   bestMonths: z.array(z.int().min(1).max(12)),
@@ -58,7 +58,7 @@ const diveSite = row.meta({
 
 const savedDiveSite = row.extend({ warnings: z.array(z.string()) }).meta({
   id: 'SavedDiveSite',
-  description: 'A dive site as it was saved, and what is doubtful about its position.',
+  description: 'A dive site as it was saved, with any warnings about its position.',
   examples: [{ ...stored, profile: null, updatedAt: instant, revision: 1, warnings: [] }],
 })
 
@@ -85,7 +85,7 @@ const checkedImport = z
     dateQuestion: z
       .object({ text: z.string(), dayFirst: z.iso.date(), monthFirst: z.iso.date() })
       .nullable()
-      .meta({ description: 'A date that can be read in two ways. Send `dateOrder` with the file to answer.' }),
+      .meta({ description: 'A date that can be read in two ways. Send `dateOrder` with the file to say which.' }),
     lines: z.array(
       z.object({
         line: z.int(),
@@ -148,7 +148,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     doc: {
       procedure: diveSitesRouter.search,
       summary: 'The dive sites that contain a text, by name',
-      more: 'It searches name, description, region and marine life; without a text it finds all of them.',
+      more: 'It searches name, description, region and marine life; without text it finds all of them.',
       example: { query: { q: 'seadragon' } },
       answer: z.array(publicDiveSite),
       refuses: { BAD_INPUT: 'The text is longer than 200 characters.' },
@@ -177,10 +177,10 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     doc: {
       procedure: diveSitesRouter.replace,
       summary: 'Replaces a dive site',
-      more: 'Documented fields that are left out are cleared. In an error, `details` is a text, and `data` is the object that `details` is elsewhere.',
+      more: 'Documented fields that are left out are cleared. In an error, `details` is text, and `data` holds the object that `details` holds elsewhere.',
       example: { body: { ...diveSiteExample, featured: false, revision: 1 } },
       answer: savedDiveSite,
-      refuses: { CONFLICT: '`revision` is not the stored one.' },
+      refuses: { CONFLICT: '`revision` is out of date.' },
     },
   },
   {
@@ -194,7 +194,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
   patch('video', 'setVideo', 'Sets the video of a dive site, and its thumbnail', {
     ...{ videoUrl: '/video/bare-island.webm', videoThumbnail: '/images/bare-island-film.jpg' },
   }),
-  patch('review-link', 'setReviewLink', 'Sets the page that tells more about a dive site', {
+  patch('review-link', 'setReviewLink', 'Sets the page about a dive site', {
     reviewLink: '/blog/bare-island',
   }),
   {
@@ -242,7 +242,7 @@ export const diveSiteRest = restRows(diveSitesRouter, [
       example: { body: { ...importExample, version: 1 } },
       answer: importDone,
       refuses: {
-        CONFLICT: 'The dive sites were changed since the check, or there would be too many.',
+        CONFLICT: 'The dive sites have changed since the check, or there would be too many.',
         TOO_MANY_REQUESTS: 'Another import is under way.',
       },
     },

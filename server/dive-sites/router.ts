@@ -76,7 +76,7 @@ export const diveSitesRouter = router({
   setPhoto: adminProcedure.input(photoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
   setVideo: adminProcedure.input(videoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
   setReviewLink: adminProcedure.input(reviewLinkInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
-  count: adminProcedure.query(({ ctx }) => countDiveSites(ctx.db)),
+  count: publicList.query(({ ctx }) => countDiveSites(ctx.db)),
   recordExport: adminProcedure.mutation(({ ctx }) => recordExport(ctx)),
   /** Larger files than other calls may send come over REST. */
   checkImport: adminProcedure.input(checkImportInput).mutation(({ ctx, input }) => checkImport(ctx, input)),

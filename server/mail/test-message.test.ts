@@ -16,7 +16,7 @@ test('a test message goes to the owner at once, past the outbox', async () => {
       messageId: `<test.${NOW.getTime()}@site.test>`,
     },
   ])
-  expect(received[0]?.text).toContain('asked for this message in the dashboard on 14 March 2026, 10:00 am.')
+  expect(received[0]?.text).toContain('requested in the dashboard on 14 March 2026, 10:00 am.')
   expect(received[0]?.html).toContain('href="http://site.test/admin"')
   expect(site.rows()).toEqual([])
   expect(site.db.select().from(auditLog).all()).toMatchObject([{ action: 'mail_test', resource: null }])

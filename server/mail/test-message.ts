@@ -32,7 +32,7 @@ export function sendTestMessage(ctx: AdminContext): Promise<TestResult> {
       heading: 'Email is working',
       parts: [
         {
-          text: `Someone asked for this message in the dashboard on ${asked}. Messages from the contact form will come to this address.`,
+          text: `This message was requested in the dashboard on ${asked}. Messages from the contact form will be sent to this address.`,
         },
         { small: 'There is nothing you need to do.', link: { words: 'Dashboard', url: `${env.SITE_URL}/admin` } },
       ],

@@ -60,10 +60,10 @@ export const newsletterRest = restRows(newsletterRouter, [
     doc: {
       procedure: newsletterRouter.updateSubscriber,
       summary: 'Changes an address, or whether it is subscribed',
-      more: 'Neither confirms anything: a new address, or one that comes back, gets an email asking it to confirm.',
+      more: 'Neither confirms an address: a new one, or one that is subscribed again, gets an email that asks for confirmation.',
       example: { body: { email: 'jo.smith@example.com', subscribed: true, revision: 1 } },
       answer: subscriber,
-      refuses: { CONFLICT: 'Another subscriber already has this address, or `revision` is not the stored one.' },
+      refuses: { CONFLICT: 'Another subscriber already has this address, or `revision` is out of date.' },
     },
   },
   {

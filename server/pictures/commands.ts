@@ -56,7 +56,7 @@ export async function storePicture(
       const stored = tx.select().from(pictures).where(eq(pictures.hash, upload.hash)).get()
       if (stored) return described(tx, revived(tx, stored, words, ctx.now()))
       // It was known a moment ago, and has been removed since.
-      if (!made) throw new AppError('CONFLICT', 'This picture was deleted just now. Please upload it again.')
+      if (!made) throw new AppError('CONFLICT', 'This picture has just been deleted. Please upload it again.')
       return described(tx, inserted(tx, upload, made, words, ctx.now()))
     },
   )

@@ -81,7 +81,7 @@ export function findPictureFile(
     *rest() {
       for (let [sent, piece] = [bytes.length, 1]; sent < length; piece += 1) {
         const next = later.get({ id, width, format, piece })
-        if (!next) throw new Error('This picture was deleted while it was sent.')
+        if (!next) throw new Error('This picture was deleted while it was being sent.')
         sent += next.bytes.length
         yield next.bytes
       }

@@ -70,7 +70,7 @@ export const pictureRest = restRows(calls, [
     doc: {
       procedure: pictureUploads.storePicture,
       summary: 'Uploads a picture',
-      more: 'A form with a file. The stored picture is re-encoded from its pixels: upright, in sRGB, without place, camera or other metadata. The same file twice is one picture.',
+      more: 'A form with a file. The stored picture is re-encoded from its pixels: upright, in sRGB, without location, camera or other metadata. Uploading the same file twice gives one picture.',
       body: pictureForm,
       answer: picture,
     },
@@ -85,7 +85,7 @@ export const pictureRest = restRows(calls, [
       more: 'Fields that are left out stay as they are.',
       example: { body: { alt: 'A weedy seadragon over kelp', revision: 1 } },
       answer: picture,
-      refuses: { CONFLICT: '`revision` is not the stored one.' },
+      refuses: { CONFLICT: '`revision` is out of date.' },
     },
   },
   {
@@ -95,7 +95,7 @@ export const pictureRest = restRows(calls, [
     call: (caller, { params }) => caller.deletePicture({ id: rowId(params) }),
     doc: {
       procedure: pictureAdmin.deletePicture,
-      summary: 'Deletes a picture that is used nowhere',
+      summary: 'Deletes an unused picture',
       answer: null,
       refuses: { CONFLICT: 'It is in use: `details.uses` says where.' },
     },

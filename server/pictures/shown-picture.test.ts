@@ -27,6 +27,16 @@ test('a body shows an uploaded picture in the size that is needed, reserves its 
   )
 })
 
+test('a drawing of gear or a diagram is described by its own title, any other file by nothing', () => {
+  const { db } = testSite()
+  const altOf = (address: string) => shownPicture(db, address)?.alt
+  expect(altOf(' /images/diagrams/flying-after-diving.svg ')).toMatch(/^Hours to wait before a flight/)
+  expect(altOf('/images/products/scubapro-jet-fin.svg')).toMatch(/^A pair of short, broad rubber fins/)
+  for (const other of ['/images/diagrams/none.svg', '/images/logo.svg', '/images/products/../logo.svg', '']) {
+    expect(altOf(other)).toBeUndefined()
+  }
+})
+
 test('no reserved place is wider than the widest file, or than the picture', () => {
   const place = (width: number, height: number, named: number) =>
     / width="\d+" height="\d+"/.exec(

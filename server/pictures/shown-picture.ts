@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Db } from '#db/client.ts'
+import { projectRoot } from '#db/project-root.ts'
 import { pictureFile, pictureSrcSet, picturesNamedIn, readPictureAddress } from '#domain/pictures/picture.ts'
 import { picturesByHash } from './queries.ts'
 
@@ -9,13 +12,21 @@ interface ShownPicture {
   placeholder: string
 }
 
-/** Of the picture at an address; null for all that was not uploaded here. */
+/** Of the picture at an address; null for all that was neither uploaded nor drawn here. */
 export function shownPicture(db: Db, address: string | null): ShownPicture | null {
   const own = readPictureAddress(address ?? '')
   const picture = own && picturesByHash(db, [own.hash]).get(own.hash)
-  if (!picture) return null
+  if (!picture) return shownDrawing(address?.trim() ?? '')
   const { alt, isDecorative, credit, placeholder } = picture
   return { alt: isDecorative ? '' : alt, credit, placeholder }
+}
+
+/** The title of a drawing of gear or of a diagram says what it shows. */
+function shownDrawing(address: string): ShownPicture | null {
+  if (!/^\/images\/(?:diagrams|products)\/[a-z\d-]+\.svg$/.test(address)) return null
+  const file = join(projectRoot, 'public', address)
+  const [, alt] = (existsSync(file) && /<title>([^<]*)</.exec(readFileSync(file, 'utf8'))) || []
+  return alt ? { alt, credit: '', placeholder: '' } : null
 }
 
 /** The `sizes` of a picture in a body that has no width of its own. */

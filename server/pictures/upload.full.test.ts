@@ -118,7 +118,7 @@ test('a file that cannot be used is refused with advice, and nothing of it is st
     [await photo(60, 40).tiff().toBuffer(), /^This is a TIFF/],
     [Buffer.alloc(0), 'This file is empty.'],
     [Buffer.from(`<!doctype html>${script}`), /^This is not a picture that can be used here/],
-    [await flat.png().toBuffer(), 'This picture has 63 megapixels; the limit is 60. Save it smaller.'],
+    [await flat.png().toBuffer(), 'This picture has 63 megapixels; the limit is 60. Make it smaller.'],
     [
       await flat.resize(4000, 2500).avif({ effort: 0 }).toBuffer(),
       /^This AVIF has 10 megapixels; the limit for its kind is 7/,

@@ -150,7 +150,7 @@ test.each<[string, string, string?]>([
   expect(await answerTo(parts, {}, end)).toEqual({ status: 400, error: noFile, left: [] })
 })
 
-const tooLarge = 'This picture is larger than 25 MB. Save it smaller, or as a JPEG, and try again.'
+const tooLarge = 'This picture is larger than 25 MB. Make it smaller, or save it as a JPEG, and try again.'
 const largest = 25 * 1_048_576
 
 test('a file of more than 25 MB is refused, and nothing is left of it', async () => {

@@ -37,6 +37,11 @@ test.each([
     `<p><a href="https://a.au/c" ${newTab}>t</a></p>\n`,
   ],
   [
+    'a bare URL ends before the invisible characters that were copied with it',
+    'https://a.au/c\u200b d',
+    `<p><a href="https://a.au/c" ${newTab}>https://a.au/c</a>\u200b d</p>\n`,
+  ],
+  [
     'a bare URL is a link [s5-body-links]',
     'See https://a.au/z?a=1&b=2.',
     `<p>See <a href="https://a.au/z?a=1&amp;b=2" ${newTab}>https://a.au/z?a=1&amp;b=2</a>.</p>\n`,

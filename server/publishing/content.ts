@@ -20,6 +20,8 @@ export interface Content extends ContentPages {
   table: SQLiteTable
   /** Everything of it that a visitor may find now, in the order of equal matches. */
   listSearchEntries: ((db: Db, now: Date) => SearchEntry[]) | null
+  /** The list that shows all of it with the words of a search; null where no list does. */
+  matchList: MatchList | null
   listPages: ((db: Db, now: Date) => PublicPage[]) | null
   /** The title of the page that lists it; null where there is none. */
   listTitle: string | null
@@ -40,6 +42,12 @@ export function defineContent<Kind extends string, Table extends SQLiteTable>(
   content: Content & { kind: Kind; table: Table },
 ) {
   return content
+}
+
+interface MatchList {
+  path: (query: string) => string
+  /** How many it shows; null where that is what the search of the site finds. */
+  count: ((db: Db, query: string) => number) | null
 }
 
 export interface PublicPage {

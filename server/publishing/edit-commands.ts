@@ -121,7 +121,15 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
 
     /** Changes the given fields. @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT */
     update(ctx: AdminContext, input: Update<Row>): Promise<Row> {
-      return write(ctx, entryOf(actOf(input.published), input.id), (tx) => change(tx, ctx, input))
+      let act: ActsOn<'article'> = 'update'
+      return write(
+        ctx,
+        () => entryOf(act, input.id),
+        (tx) => {
+          act = actOf(get(tx, input.id).published, input.published)
+          return change(tx, ctx, input)
+        },
+      )
     },
 
     /** Deletes a row, which `restore` brings back. @throws AppError NOT_FOUND */
@@ -147,9 +155,9 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
   }
 }
 
-function actOf(published: boolean | undefined): ActsOn<'article'> {
-  if (published === undefined) return 'update'
-  return published ? 'publish' : 'unpublish'
+function actOf(before: boolean, after = before): ActsOn<'article'> {
+  if (after === before) return 'update'
+  return after ? 'publish' : 'unpublish'
 }
 
 /** An empty change would only make a new revision, and a conflict for open editors. @throws AppError BAD_INPUT */

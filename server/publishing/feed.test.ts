@@ -52,7 +52,7 @@ test('a feed has its name, subject, page, icon and author, the instant of its la
     ...['<author>', '<name>Kelp &lt;&amp; Coral Team</name>', '<uri>https://kelp.example/about</uri>', '</author>'],
     '<link rel="alternate" href="https://kelp.example/blog"/>',
     '<link rel="self" href="https://kelp.example/blog/feed.xml"/>',
-    '<subtitle>Stories from Australian water: dive sites, the animals you meet there, safety, and how to dive better.</subtitle>',
+    '<subtitle>Articles about Australian water: dive sites, the animals you meet there, safety, and how to dive better.</subtitle>',
     '<icon>https://kelp.example/icons/icon-192.png</icon>',
   ])
   expect(linesOf(entry.replace(/7-\w+\.png/, '7-drawn.png'))).toEqual([

@@ -15,10 +15,10 @@ test.each([
   ['/huge', 'fine', 200, null],
   ['/drip', 'fine', 200, null],
   ['/refused', 'refused', 403, 'The shop blocks automatic checks (403).'],
-  ['/busy', 'refused', 429, 'The shop was asked too often (429).'],
+  ['/busy', 'refused', 429, 'The shop has had too many requests (429).'],
   ['/missing', 'failed', 404, 'There is no such page (404).'],
   ['/log-in', 'failed', 401, 'It responds with 401.'],
-  ['/broken', 'failed', 500, 'The shop has a fault (500).'],
+  ['/broken', 'failed', 500, 'The shop’s server responded with an error (500).'],
   ['/loop', 'failed', null, 'It redirects too many times.'],
   ['/to-an-app', 'failed', null, 'It leads to something that is not a web URL.'],
   ['/to-a-neighbour', 'failed', null, 'It leads to an IP address that is not public.'],
@@ -128,7 +128,11 @@ test('https with an unknown certificate, or none, is broken', async () => {
   const plain = await openShop()
   for (const port of [unknown, plain.port]) {
     expect(await askAddress(`https://127.0.0.2:${port}/fine`, { ...options, timeoutMs: 5_000 })).toEqual({
-      ...{ outcome: 'failed', status: null, problem: 'Its https is broken: browsers will warn about it.' },
+      ...{
+        outcome: 'failed',
+        status: null,
+        problem: 'Its HTTPS is not set up correctly: browsers will show a warning.',
+      },
     })
   }
   expect([seen, plain.asked]).toEqual([[], []])

@@ -156,7 +156,10 @@ const words: [code: RegExp, problem: string][] = [
   [/^NOT_PUBLIC/, 'It leads to an IP address that is not public.'],
   [/^TOO_MANY_HOPS/, 'It redirects too many times.'],
   [/^NO_WEB_ADDRESS/, 'It leads to something that is not a web URL.'],
-  [/^(CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS|ERR_SSL|EPROTO)/, 'Its https is broken: browsers will warn about it.'],
+  [
+    /^(CERT_|DEPTH_|SELF_|UNABLE_|ERR_TLS|ERR_SSL|EPROTO)/,
+    'Its HTTPS is not set up correctly: browsers will show a warning.',
+  ],
 ]
 
 /** Why no response arrived, by the error's code, in words for the owner. */
@@ -168,9 +171,9 @@ function problemOf(code: unknown): string {
 function problemOfStatus(status: number): { problem: string | null } {
   if (status >= 200 && status < 300) return { problem: null }
   if (status === 404 || status === 410) return { problem: `There is no such page (${status}).` }
-  if (status === 429) return { problem: 'The shop was asked too often (429).' }
+  if (status === 429) return { problem: 'The shop has had too many requests (429).' }
   if (status === 403 || status === 405) return { problem: `The shop blocks automatic checks (${status}).` }
-  if (status >= 500) return { problem: `The shop has a fault (${status}).` }
+  if (status >= 500) return { problem: `The shop’s server responded with an error (${status}).` }
   return { problem: `It responds with ${status}.` }
 }
 

@@ -55,7 +55,7 @@ function assertBelow(limits: ClickLimits, key: string, limit: number, now: numbe
   limits.set(key, own)
   if (own.count <= limit) return
   const retryAfterSeconds = Math.ceil((own.until - now) / 1000)
-  throw new AppError('TOO_MANY_REQUESTS', 'That was too many in a short time.', { retryAfterSeconds })
+  throw new AppError('TOO_MANY_REQUESTS', 'Too many attempts in a short time.', { retryAfterSeconds })
 }
 
 const noSuchLink = () => new AppError('NOT_FOUND', 'There is no such link.')

@@ -96,7 +96,7 @@ test('when one of them is another address by now, nothing is replaced', async ()
 
   await expect(admin.adminContent.replaceInLinks(input)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Some of these links have changed since. Nothing was replaced: please look again.',
+    message: 'Some of these links have since changed. Nothing was replaced: please look again.',
   })
   expect(db.select().from(reviews).all()).toMatchObject([{ purchaseLink: fins, revision: 1 }, { revision: 2 }, {}])
 })

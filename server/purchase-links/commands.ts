@@ -44,5 +44,5 @@ function setLink(tx: Tx, { kind, id }: LinkedItem, url: string, now: Date): void
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError('CONFLICT', 'Some of these links have changed since. Nothing was replaced: please look again.')
+  return new AppError('CONFLICT', 'Some of these links have since changed. Nothing was replaced: please look again.')
 }

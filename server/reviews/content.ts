@@ -50,6 +50,7 @@ export const reviewContent = defineContent({
   ...reviewPages,
   table: reviews,
   listSearchEntries: listReviewEntries,
+  matchList: { path: (query) => `${reviewPages.listPath}?${new URLSearchParams({ search: query })}`, count: null },
   listPages: (db, now) => listStoryPages(db, now, { ...reviewPages, table: reviews }),
   listTitle: 'Gear Reviews',
   listPlaces: (db, now) => listStoryPlaces(db, now, { ...reviewPages, table: reviews }),

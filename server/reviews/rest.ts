@@ -130,7 +130,7 @@ export const reviewRest = restRows(reviewRouter, [
       more: 'Fields that are left out stay as they are.',
       example: { body: { ...reviewExample, published: false, revision: 1 } },
       answer: review,
-      refuses: { CONFLICT: 'The slug is taken by another review, or `revision` is not the stored one.' },
+      refuses: { CONFLICT: 'The slug is taken by another review, or `revision` is out of date.' },
     },
   },
   {

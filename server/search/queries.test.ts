@@ -4,7 +4,7 @@ import { insertArticle, insertDiveSite, insertProduct, insertReview, NOW, testSi
 const later = new Date(NOW.getTime() + 60_000)
 
 async function titlesFor(site: ReturnType<typeof testSite>, q: string) {
-  return (await site.visitor.publicContent.search({ q })).map(({ title }) => title)
+  return (await site.visitor.publicContent.search({ q })).closest.map(({ title }) => title)
 }
 
 test('results have the fields that are shown and the path that they lead to, articles first, reviews last [s2-search-to-article s2-search-to-site s2-search-to-review s2-search-to-product]', async () => {
@@ -14,7 +14,7 @@ test('results have the fields that are shown and the path that they lead to, art
   insertDiveSite(db, { name: 'Grouper Wall', region: 'Sydney', imageUrl: null })
   insertArticle(db, { title: 'Grouper season', slug: 'grouper-season', category: 'News', imageUrl: '/a.svg' })
 
-  expect(await visitor.publicContent.search({ q: 'GROUPER' })).toEqual([
+  expect((await visitor.publicContent.search({ q: 'GROUPER' })).closest).toEqual([
     {
       ...{ kind: 'article', id: 1, title: 'Grouper season', subtitle: 'News', imageUrl: '/a.svg' },
       target: '/blog/grouper-season',
@@ -38,7 +38,7 @@ test('a known product is found with our drawing of it [s3-product-known-images]'
   const { db, visitor } = testSite()
   insertProduct(db, { name: 'Suunto D5', imageUrl: 'https://example.com/other.jpg' })
 
-  expect(await visitor.publicContent.search({ q: 'suunto' })).toMatchObject([
+  expect((await visitor.publicContent.search({ q: 'suunto' })).closest).toMatchObject([
     { imageUrl: '/images/products/suunto-d5.svg' },
   ])
 })
@@ -118,7 +118,7 @@ test('a closed dive site says so before its region', async () => {
   insertDiveSite(db, { name: 'Grouper Wall', status: 'closed' })
   insertDiveSite(db, { name: 'Grouper Reef', status: 'permit' })
 
-  expect(await visitor.publicContent.search({ q: 'grouper' })).toMatchObject([
+  expect((await visitor.publicContent.search({ q: 'grouper' })).closest).toMatchObject([
     { title: 'Grouper Reef', subtitle: 'Sydney' },
     { title: 'Grouper Wall', subtitle: 'Closed · Sydney' },
   ])
@@ -138,4 +138,25 @@ test('the index is read once until content changes, and a change is found at onc
     'update site_state set content_version = content_version + 1, dive_sites_version = dive_sites_version + 1',
   )
   await expect(titlesFor(site, 'bare')).rejects.toThrow('no such table: dive_sites')
+})
+
+test('where there are more of a kind than the closest three, its list is named with its real number and its own matches', async () => {
+  const { db, visitor } = testSite()
+  for (const name of ['A', 'B', 'C', 'D']) insertDiveSite(db, { name: `Turtle ${name}` })
+  insertDiveSite(db, { name: 'Julian Rocks', marineLife: 'Green turtles' })
+  for (const day of [1, 2, 3]) insertReview(db, { title: `Turtle fins ${day}`, slug: `turtle-fins-${day}` })
+
+  const few = await visitor.publicContent.search({ q: ' turtle ' })
+  expect(few.closest).toHaveLength(6)
+  expect(few.lists).toEqual([{ kind: 'diveSite', count: 5, target: '/dive-sites?q=turtle' }])
+
+  insertReview(db, { title: 'A scarf & turtle neck', slug: 'scarf' })
+  const { lists } = await visitor.publicContent.search({ q: 'turtle' })
+  expect(lists[1]).toEqual({ kind: 'review', count: 4, target: '/gear-reviews?search=turtle' })
+  expect((await visitor.diveSites.directory({ q: 'turtle' })).matched).toBe(lists[0]?.count)
+  const only = await visitor.publicContent.search({ q: 'green turtles' })
+  expect(only).toEqual({
+    closest: [],
+    lists: [{ kind: 'diveSite', count: 1, target: '/dive-sites?q=green+turtles' }],
+  })
 })

@@ -1,9 +1,17 @@
 import type { Db } from '#db/client.ts'
 import { readContentVersion } from '#db/content-version.ts'
 import type { Place } from '#domain/publishing/place.ts'
-import { isSearchable, type SearchEntry, type SearchResult, searchKinds, searchPage } from '#domain/search/search.ts'
+import {
+  isSearchable,
+  type MatchList,
+  type SearchEntry,
+  type SearchResult,
+  searchKinds,
+  searchPage,
+} from '#domain/search/search.ts'
 import { adminDiveSitesPage, adminPage } from '#domain/shared/admin-pages.ts'
 import { staticPages } from '#domain/shared/page-parameters.ts'
+import { foldedFinder } from '#domain/shared/search-text.ts'
 import { contents, publishableTables } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
 import { listScheduledInstants } from '#server/publishing/visible.ts'
@@ -20,9 +28,23 @@ interface SearchIndex {
 /** Reading and folding every text costs a hundred times what a search costs, and texts seldom change. */
 const known = new WeakMap<Db, SearchIndex>()
 
-/** Public content that contains the query, at most three of a kind and twelve in all. Requirements: s5-search-case, s9-search-limits. */
-export function searchContent(db: Db, query: string, now: Date): SearchResult[] {
-  return isSearchable(query) ? searchKinds(currentIndex(db, now).entriesByKind, query) : []
+/**
+ * Public content that contains the query, at most three of a kind and twelve in all, and the lists that have more of a
+ * kind. Requirements: s5-search-case, s9-search-limits.
+ */
+export function searchContent(db: Db, query: string, now: Date): { closest: SearchResult[]; lists: MatchList[] } {
+  if (!isSearchable(query)) return { closest: [], lists: [] }
+  const { entriesByKind } = currentIndex(db, now)
+  const closest = searchKinds(entriesByKind, query)
+  const find = foldedFinder(query)
+  const lists = contents.flatMap(({ kind, matchList }, index) => {
+    if (!matchList) return []
+    const found = () => entriesByKind[index]?.filter(({ texts }) => find(texts)).length ?? 0
+    const count = matchList.count?.(db, query.trim()) ?? found()
+    const isMore = count > closest.filter((result) => result.kind === kind).length
+    return isMore ? [{ kind, count, target: matchList.path(query.trim()) }] : []
+  })
+  return { closest, lists }
 }
 
 function currentIndex(db: Db, now: Date): SearchIndex {

@@ -41,7 +41,7 @@ export async function letInAgain(ctx: AdminContext, { key }: { key: string }): P
   // The log does not get the IP address.
   await write(ctx, { action: 'limit_reset', resource: `limit:${act}` }, (tx) => {
     const { changes } = tx.delete(rateLimits).where(eq(rateLimits.key, key)).run()
-    if (!act || changes === 0) throw new AppError('NOT_FOUND', 'Nobody is blocked there any more.')
+    if (!act || changes === 0) throw new AppError('NOT_FOUND', 'That block has already ended.')
   })
 }
 

@@ -56,7 +56,7 @@ test('an IP address subscribes 10 times an hour, over both transports together; 
     await expect(newsletter.subscribe({ email: 'jo@example.com' })).rejects.toThrow('Email already subscribed')
   expect([await subscribe('al'), await subscribe('bo')]).toEqual([201, 429])
 
-  await expect(newsletter.subscribe({ email: 'bo@example.com' })).rejects.toThrow('too many in a short time')
+  await expect(newsletter.subscribe({ email: 'bo@example.com' })).rejects.toThrow('Too many attempts in a short time')
   expect(db.select().from(newsletterSubscribers).all()).toHaveLength(2)
 })
 
@@ -71,7 +71,7 @@ test('input that is not valid counts nothing', async () => {
 
 test('a refusal says how long to wait, to the minute for people and to the second for programs, and prolongs nothing [r-limit-contact]', async () => {
   const { app, clock } = await siteWithOneAtItsLimit()
-  const words = (minutes: string) => `That was too many in a short time. Please try again in ${minutes}.`
+  const words = (minutes: string) => `Too many attempts in a short time. Please try again in ${minutes}.`
   for (const [minute, seconds, text] of [
     [0, '3600', words('60 minutes')],
     [58.5, '90', words('2 minutes')],

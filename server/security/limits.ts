@@ -22,7 +22,7 @@ interface Limit {
 
 const writing = {
   windowMs: 60 * minute,
-  words: 'That was too many in a short time.',
+  words: 'Too many attempts in a short time.',
   together: 'So many people are writing to us at the moment that we cannot take any more.',
 }
 

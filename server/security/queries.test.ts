@@ -184,7 +184,7 @@ test.each(['login:198.51.100.7', 'nonsense', ''])('only a blocked client can be 
 
   await expect(admin.security.letInAgain({ key })).rejects.toMatchObject({
     code: 'NOT_FOUND',
-    message: 'Nobody is blocked there any more.',
+    message: 'That block has already ended.',
   })
   expect((await admin.security.dashboard({})).recentActivity).toEqual([])
 })

@@ -8,7 +8,7 @@ import { securityRouter } from './router.ts'
 
 const session = z
   .object({
-    minutesRemaining: z.int().meta({ description: 'Until the session ends if nothing more is done.' }),
+    minutesRemaining: z.int().meta({ description: 'Minutes until the session ends if nothing more is done.' }),
     isContentEditing: z.boolean().meta({ description: 'Whether the hour of editing has started.' }),
   })
   .meta({ id: 'Session', examples: [{ minutesRemaining: 30, isContentEditing: false }] })
@@ -25,13 +25,13 @@ const securityDashboard = z
       .array(
         createSelectSchema(auditLog).extend({
           details: z.record(z.string(), z.unknown()),
-          title: z.string().nullable().meta({ description: 'Of what it is about.' }),
+          title: z.string().nullable().meta({ description: 'The title of the item it is about.' }),
         }),
       )
       .meta({ description: 'The newest 20 entries of the audit log.' }),
     hours: z
       .array(z.object({ startsAt: z.date(), successful: count, failed: count, blocked: count }))
-      .meta({ description: 'Login attempts by the hour, oldest first.' }),
+      .meta({ description: 'Login attempts by hour, oldest first.' }),
     blocked: z
       .array(z.object({ key: z.string(), act: z.enum(limitedActs), client: z.string(), until: z.date() }))
       .meta({ description: 'Who is blocked at the moment.' }),

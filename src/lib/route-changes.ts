@@ -15,7 +15,6 @@ const patienceMs = 300
 export function useRouteChanges(): void {
   const router = useRouter()
   useEffect(() => {
-    trackPageView()
     let isGoingBack = false
     /** Where the page stood that is still shown while the next one is fetched. */
     let left: number | null = null

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { isTrackedPath } from '#domain/shared/tracked-path.ts'
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** They always go to the global tracker, whether or not the analytics script is loaded. Requirement: r-analytics-tracker. */
 interface TrackedEvents {
@@ -14,6 +14,8 @@ interface TrackedEvents {
   blog_click: { slug: string; position: 'featured' | 'grid' }
 }
 
+type TrackedEvent = { [Name in keyof TrackedEvents]: readonly [Name, TrackedEvents[Name]] }[keyof TrackedEvents]
+
 declare global {
   interface Window {
     dataLayer?: unknown[]
@@ -23,25 +25,18 @@ declare global {
 
 /** Tells the global tracker of an event. Never throws: counting must not break reading. */
 export function track<Name extends keyof TrackedEvents>(name: Name, details: TrackedEvents[Name]): void {
-  window.dataLayer ??= []
-  // gtag's own form: its script reads the arguments object, not an array.
-  window.gtag ??= function gtag() {
-    // biome-ignore lint/complexity/noArguments: the analytics script tells events apart by this very object
-    window.dataLayer?.push(arguments)
-  }
-  window.gtag('event', name, details)
+  window.gtag?.('event', name, details)
 }
 
-/** Loads Google's tag once, and only where an id is set. Page views are counted by route changes, not by the tag. */
-export function useAnalytics(id: string | null): void {
-  useEffect(() => {
-    if (!id || !isTrackedPath(location.pathname) || document.querySelector('script[data-analytics]')) return
-    window.gtag?.('js', new Date())
-    window.gtag?.('config', id, { send_page_view: false })
-    const script = document.createElement('script')
-    script.async = true
-    script.dataset.analytics = ''
-    script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
-    document.head.append(script)
-  }, [id])
+/** Attributes that count an event for each click on their element, also before it is hydrated (start-script.ts). */
+export function trackClick(...events: readonly TrackedEvent[]) {
+  return { 'data-track': JSON.stringify(events) }
+}
+
+/** Counts the view of a screen; returns the attribute by which a page that is not hydrated counts it. */
+export function useTrackedView<Name extends keyof TrackedEvents>(name: Name, details: TrackedEvents[Name]) {
+  const isCounted = useRef(!useHydrated())
+  const trackView = useEffectEvent(() => isCounted.current || track(name, details))
+  useEffect(() => void trackView(), [])
+  return { 'data-view': JSON.stringify([name, details]) }
 }

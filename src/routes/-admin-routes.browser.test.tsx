@@ -70,7 +70,7 @@ test('the address of the management opens a form, which leaves it again; the qui
   const { href, head, router } = await open('/admin/dive-sites?edit=3&nonsense=1')
   await expect.element(form).toBeVisible()
   expect(head()).toContain('Dive-site management')
-  expect(head()).toContain('Where the dive sites are kept.')
+  expect(head()).toContain('Manage the dive sites.')
   expect(head()).toContain('noindex')
   const before = router.history.length
   await form.getByRole('button', { name: 'Close' }).click()

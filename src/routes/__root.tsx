@@ -9,7 +9,6 @@ import { type Api, useApi } from '../lib/api.ts'
 import { useRouteChanges } from '../lib/route-changes.ts'
 import { SiteContext } from '../lib/site.ts'
 import { stateTitle } from '../lib/state-title.ts'
-import { useAnalytics } from '../lib/track.ts'
 import { restoreTypedText, type Typing } from '../lib/typed-text.ts'
 
 export const Route = createRootRouteWithContext<{ api: Api; queryClient: QueryClient; typing: Typing }>()({
@@ -53,7 +52,6 @@ function Document({ children }: { children: ReactNode }) {
 function Layout() {
   const { data: site } = useSuspenseQuery(useApi().publicContent.site.queryOptions())
   useRouteChanges()
-  useAnalytics(site.analyticsId)
   return (
     <SiteContext value={site}>
       <div className="flex min-h-dvh flex-col">
@@ -85,10 +83,11 @@ function Screen() {
   return <Outlet />
 }
 
-/** Says in the document that the script has taken over: from then on what needs it is shown (`.script-only`). */
+/** Tells the start script, which repeats a press that came too early, and tests that the screen is hydrated. */
 function useLive(): void {
   useEffect(() => {
     document.documentElement.dataset.live = ''
+    dispatchEvent(new Event('hydrated'))
   }, [])
 }
 

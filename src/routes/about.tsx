@@ -14,5 +14,6 @@ export const Route = createFileRoute('/about')({
       structuredData: [organization(await load(api.publicContent.site.ensureData()))],
     }),
   head: headOf,
+  staticData: { hydrates: 'on-use' },
   component: AboutScreen,
 })

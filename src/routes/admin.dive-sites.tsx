@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/dive-sites')({
   loader: ({ context: { api } }) =>
     loadHead(api, {
       title: adminDiveSitesPage.title,
-      description: 'Where the dive sites are kept.',
+      description: 'Manage the dive sites.',
       path: adminDiveSitesPage.path,
       isIndexed: false,
     }),

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/')({
     if (!import.meta.env.SSR) open.preload()
     return loadHead(api, {
       title: open.tab === tab ? `${open.title}, Admin Dashboard` : 'Admin Dashboard',
-      description: 'Where the site is written.',
+      description: 'Manage the content of the site.',
       path: adminPage.path,
       isIndexed: false,
     })

@@ -13,5 +13,6 @@ export const Route = createFileRoute('/affiliate-disclosure')({
       crumb: 'Affiliate Disclosure',
     }),
   head: headOf,
+  staticData: { hydrates: 'on-use' },
   component: AffiliateDisclosureScreen,
 })

@@ -54,6 +54,7 @@ export const Route = createFileRoute('/blog/$slug')({
     const isOther = match.status === 'error' && !isServerFailure(match.error)
     return isOther ? {} : { meta: [{ title: 'Article Not Found' }] }
   },
+  staticData: { hydrates: 'on-use' },
   pendingComponent: ArticleSkeleton,
   component: ArticlePage,
   // A failing backend shows the same words, but the response is a 5xx. Requirement: r-screen-failing.

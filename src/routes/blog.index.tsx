@@ -13,7 +13,7 @@ export const Route = createFileRoute('/blog/')({
       loadHead(api, {
         title: 'Diving Blog',
         description:
-          'Stories from Australian water: dive sites from front to back, the animals you meet there, safety, and how to dive better.',
+          'Articles about Australian water: dive sites from front to back, the animals you meet there, safety, and how to dive better.',
         path: '/blog',
         crumb: 'Blog',
         feeds: ['blog'],

@@ -40,6 +40,7 @@ export const Route = createFileRoute('/gear-reviews/$slug')({
     const isOther = match.status === 'error' && !isServerFailure(match.error)
     return isOther ? {} : { meta: [{ title: 'Review Not Found' }] }
   },
+  staticData: { hydrates: 'on-use' },
   pendingComponent: ReviewSkeleton,
   component: ReviewPage,
   // A failing backend shows the same words, but the response is a 5xx. Requirement: r-screen-failing.

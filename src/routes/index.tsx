@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FeaturedLocations, FeaturedProducts } from '../features/catalogue/featured-section.tsx'
-import { HeroCarousel } from '../features/home/hero-carousel.tsx'
+import { HeroCarousel, SiteLine } from '../features/home/hero-carousel.tsx'
 import { InfoCards } from '../features/home/info-cards.tsx'
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx'
 import { load, loadHead } from '../lib/load.ts'
@@ -8,7 +8,10 @@ import { headOf, organization } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { api } }) => {
-    const site = await load(api.publicContent.site.ensureData())
+    const [site] = await Promise.all([
+      load(api.publicContent.site.ensureData()),
+      load(api.diveSites.count.ensureData()),
+    ])
     const { name, url } = site
     const { featuredProducts, featuredLocations } = api.publicContent
     const grids = [featuredProducts, featuredLocations]
@@ -20,7 +23,7 @@ export const Route = createFileRoute('/')({
       title: `${name}: Australian diving, from the Great Southern Reef to the Great Barrier Reef`,
       isWholeTitle: true,
       description:
-        'Stories, honest gear reviews and hundreds of dive sites around Australia, from tropical reefs to southern kelp forests.',
+        'Articles, honest gear reviews and hundreds of dive sites around Australia, from tropical reefs to southern kelp forests.',
       path: '/',
       structuredData: [
         { '@context': 'https://schema.org', '@type': 'WebSite', name, url: `${url}/` },
@@ -36,7 +39,9 @@ export const Route = createFileRoute('/')({
 function HomePage() {
   return (
     <>
-      <HeroCarousel slideMilliseconds={15_000} />
+      <HeroCarousel slideMilliseconds={15_000}>
+        <SiteLine />
+      </HeroCarousel>
       <InfoCards />
       <NewsletterSection />
       <FeaturedProducts />

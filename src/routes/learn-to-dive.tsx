@@ -13,5 +13,6 @@ export const Route = createFileRoute('/learn-to-dive')({
       crumb: 'Learn to Dive',
     }),
   head: headOf,
+  staticData: { hydrates: 'on-use' },
   component: LearnScreen,
 })

@@ -42,6 +42,7 @@ export const Route = createFileRoute('/letters/$slug')({
     const isOther = match.status === 'error' && !isServerFailure(match.error)
     return isOther ? {} : { meta: [{ title: 'Issue Not Found' }] }
   },
+  staticData: { hydrates: 'on-use' },
   pendingComponent: ArticleSkeleton,
   component: LetterPage,
   // A failing backend shows the same words, but the response is a 5xx. Requirement: r-screen-failing.

@@ -13,5 +13,6 @@ export const Route = createFileRoute('/privacy-policy')({
       crumb: 'Privacy Policy',
     }),
   head: headOf,
+  staticData: { hydrates: 'on-use' },
   component: PrivacyScreen,
 })

@@ -13,5 +13,6 @@ export const Route = createFileRoute('/terms-of-service')({
       crumb: 'Terms of Service',
     }),
   head: headOf,
+  staticData: { hydrates: 'on-use' },
   component: TermsScreen,
 })

@@ -79,7 +79,7 @@ test('a release holds what the running site reads, and neither sources nor maps 
   expect([...files.keys()]).toEqual(expect.arrayContaining([...read, ...rest, 'bin/node', 'bin/kelp-and-coral']))
   expect([...files.keys()].filter((file) => others.includes(file))).toEqual([])
   rmSync(join(root, 'LICENSE'))
-  expect(() => releaseFiles(root, 'linux-x64')).toThrow('A release needs LICENSE, which is not there.')
+  expect(() => releaseFiles(root, 'linux-x64')).toThrow('A release needs LICENSE, which is missing.')
 })
 
 test('the programs of a release run under the same flags as npm start: limits of memory, and no debugger', () => {

@@ -39,7 +39,7 @@ test('an upgrade tries the migration on a copy, then switches; once more, it res
     'kelp-and-coral-1.0.0',
   ])
 
-  expect(upgrade()).toMatchObject({ status: 0, printed: '==> Release 2.0.0 runs already.\n' })
+  expect(upgrade()).toMatchObject({ status: 0, printed: '==> Release 2.0.0 is already running.\n' })
   expect(calls().filter((call) => /^\d|restart/.test(call))).toEqual([])
   expect([link('current'), link('previous'), marks()]).toEqual(['kelp-and-coral-2.0.0', 'kelp-and-coral-1.0.0', []])
   write('cannot-write', '')

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { diveSiteArtPath, sceneArtPath } from '#domain/pictures/art-path.ts'
+import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import { insertDiveSite, testSite } from '#server/testing.ts'
 
 test('drawings may be cached for ever at their current paths, and every older path redirects there', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { maxDepthMetres } from '#domain/dive-sites/depth-range.ts'
 import { diveSiteTypes } from '#domain/dive-sites/dive-site.ts'
-import { diveSiteArtHash, diveSiteArtPath, drawnType, sceneArtHash, sceneArtPath } from '#domain/pictures/art-path.ts'
+import { sceneArtHash, sceneArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtHash, diveSiteArtPath, diveSiteScene } from '#domain/pictures/dive-site-art.ts'
 import { parseRowId } from '#domain/shared/row-id.ts'
 import { sceneSvg } from '#server/art/scene.ts'
 import { themeSceneSvg } from '#server/art/theme-scene.ts'
@@ -56,14 +56,7 @@ export function registerArt(app: FastifyInstance, { createContext, limits }: Art
     if (id === null) return reply.callNotFound()
     const diveSite = getDiveSite(createContext(request).db, id)
     if (hash !== diveSiteArtHash(diveSite)) return reply.redirect(diveSiteArtPath(diveSite), 302)
-    const { region, latitude, marineLife } = diveSite
-    const draw = () =>
-      sceneSvg({
-        ...{ siteType: drawnType(diveSite.siteType), region, latitude },
-        key: `site-${id}`,
-        maxDepthMetres: maxDepthMetres(diveSite.depthRange),
-        animals: marineLife ?? '',
-      })
+    const draw = () => sceneSvg(diveSiteScene(diveSite))
     return send(request, reply, { key: `site ${id} ${hash}`, isMadeUp: false, draw })
   })
 

@@ -38,7 +38,7 @@ test('a picture that is deleted while it is sent breaks off instead of ending as
   expect(String(pieces?.next().value)).toBe('two two ')
   db.delete(pictures).run()
 
-  expect(() => pieces?.next()).toThrow('This picture was deleted while it was sent.')
+  expect(() => pieces?.next()).toThrow('This picture was deleted while it was being sent.')
 })
 
 test('a picture comes whole and may be cached for ever, first and from the cache; HEAD has its headers alone', async () => {

@@ -1,27 +1,31 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { chooseEncoding, encode } from './encoding.ts'
+import { cheapestEncoding, chooseEncoding, encode, encodeFast } from './encoding.ts'
 
 test.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['br;q=0.5, gzip', 'br'],
-  ['gzip, deflate', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['br;q=0.0 , gzip;q=0.1', 'gzip'],
-  ['br;q=0,gzip;q=0', 'identity'],
-  ['deflate', 'identity'],
-  ['x-br, x-gzip', 'identity'],
-  ['deflate,br', 'br'],
-  ['', 'identity'],
-  [undefined, 'identity'],
-])('"%s" is answered in %s', (accepted, encoding) => {
-  expect(chooseEncoding(accepted)).toBe(encoding)
+  ['gzip, deflate, br, zstd', 'br', 'zstd'],
+  ['br;q=0.5, gzip', 'br', 'gzip'],
+  ['gzip, deflate', 'gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip', 'gzip'],
+  ['br;q=0.0 , gzip;q=0.1', 'gzip', 'gzip'],
+  ['br;q=0,gzip;q=0', 'identity', 'identity'],
+  ['deflate', 'identity', 'identity'],
+  ['x-br, x-gzip', 'identity', 'identity'],
+  ['deflate,br', 'br', 'br'],
+  ['', 'identity', 'identity'],
+  [undefined, 'identity', 'identity'],
+  ['zstd;q=0, gzip', 'gzip', 'gzip'],
+])('"%s" is answered in %s when it is cached, else in %s', (accepted, cached, once) => {
+  expect([chooseEncoding(accepted), cheapestEncoding(accepted)]).toEqual([cached, once])
 })
 
 test('every encoding gives the same text back', async () => {
   const page = Buffer.from('<p>Große Überraschung 🐙</p>'.repeat(50))
 
-  expect(brotliDecompressSync(await encode(page, 'br'))).toEqual(page)
-  expect(gunzipSync(await encode(page, 'gzip'))).toEqual(page)
-  expect(await encode(page, 'identity')).toEqual(page)
+  for (const compress of [encode, encodeFast]) {
+    expect(brotliDecompressSync(await compress(page, 'br'))).toEqual(page)
+    expect(gunzipSync(await compress(page, 'gzip'))).toEqual(page)
+    expect(await compress(page, 'identity')).toEqual(page)
+  }
+  expect(zstdDecompressSync(await encodeFast(page, 'zstd'))).toEqual(page)
 })

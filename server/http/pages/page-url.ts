@@ -158,9 +158,13 @@ function findItem({ kind, table }: Content): (db: Db, key: string, now: Date) =>
 const strays =
   /(?:[\s.,;:!'"()<>[\]{}*_/]|%(?:2[0-2789ac]|60|3[abce]|5[bd]|7[bd]|c2%(?:a0|ab|ad|bb)|e2%8[01]%[89ab][\da-f]|e3%80%[89][\da-f]|ef%b[bc]%[89ab][\da-f])){1,20}$/i
 
-/** The URL without what was copied behind it from a text, where there is a page only then; else null. */
+/**
+ * The URL without what was copied behind it from a text, where there is a page only then; else null. Facebook adds a
+ * parameter behind that.
+ */
 export function urlWithoutStrays(requestUrl: string, db: Db, now: Date): string | null {
-  const meant = requestUrl.replace(strays, '') || '/'
+  const [path, search] = splitOnce(requestUrl, '?').map((part) => part.replace(strays, ''))
+  const meant = (path || '/') + (search ? `?${search}` : '')
   return meant !== requestUrl && pageUrl(meant, db, now).isCacheable ? meant : null
 }
 

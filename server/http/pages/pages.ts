@@ -10,7 +10,7 @@ import { refuseOtherMethods } from '#server/http/errors.ts'
 import type { Limits } from '#server/http/limits.ts'
 import { createPagePolicy, securityHeaders } from '#server/http/security-headers.ts'
 import type { Html } from '#src/entry-server.tsx'
-import { chooseEncoding, type Encoding, qualityForOne } from './encoding.ts'
+import { cheapestEncoding, chooseEncoding, type Encoding, encode, encodeFast } from './encoding.ts'
 import { createPageRenders } from './page-renders.ts'
 import { canonicalPath, oddTarget, pageUrl, urlWithoutStrays } from './page-url.ts'
 import {
@@ -85,7 +85,6 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       await limits.count(request, isAdmin || isPersonal ? 'own' : 'search')
       await limits.assertRoom(request)
     }
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
     const readVersion = () => readCacheVersion(request)
     const render = () =>
       isOdd
@@ -104,6 +103,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       const { status, isWhole = true } = rendered
       const isGood = status === 200 && isWhole && !isAdmin && !isPersonal
       const isCached = isCacheable && version !== null && isGood && cache.isEnabled
+      const encoding = (isCached ? chooseEncoding : cheapestEncoding)(request.headers['accept-encoding'])
       const page = await cache.once(`${version} ${url} ${encoding}`, () =>
         preparePage(rendered, encoding, { isGood, isCached, isShared: isCacheable, isAdmin, isPersonal }),
       )
@@ -134,7 +134,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       ...(isAdmin ? { 'x-robots-tag': 'noindex' } : {}),
       ...(isPersonal ? { 'referrer-policy': 'no-referrer' } : {}),
     }
-    return cachedResponse(pageBytes(page), encoding, headers, isCached ? undefined : qualityForOne)
+    return cachedResponse(pageBytes(page), encoding, headers, isCached ? encode : encodeFast)
   }
 }
 

@@ -17,10 +17,10 @@ export async function cachedResponse(
   content: string | Buffer,
   encoding: Encoding,
   headers: Headers,
-  quality?: number,
+  compress = encode,
 ): Promise<CachedResponse> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
-  return cachedBytes(await encode(bytes, encoding, quality), encoding, headers)
+  return cachedBytes(await compress(bytes, encoding), encoding, headers)
 }
 
 /**

@@ -177,8 +177,8 @@ test('what is asked with words of its own is read each time', async () => {
     'update site_state set content_version = content_version + 1, dive_sites_version = dive_sites_version + 1',
   )
 
-  expect(first.json().result.data.json).not.toEqual([])
-  expect((await get(url)).json().result.data.json).toEqual([])
+  expect(first.json().result.data.json.closest).not.toEqual([])
+  expect((await get(url)).json().result.data.json).toEqual({ closest: [], lists: [] })
 })
 
 test.each(['/api/dive-sites', '/trpc/diveSites.directory?input=%7B%22json%22%3A%7B%7D%7D'])(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { chooseEncoding } from '#server/http/pages/encoding.ts'
+import { cheapestEncoding, chooseEncoding, encode, encodeFast } from '#server/http/pages/encoding.ts'
 import { cachedResponse, namesEtag, type ResponseCache, sendCached } from '#server/http/pages/response-cache.ts'
 import { findSession } from '#server/security/session.ts'
 import { callParameters, findProcedure } from './procedures.ts'
@@ -87,17 +87,18 @@ export function registerApiResponses(
     reply: FastifyReply,
     content: string | Buffer,
   ): Promise<Buffer | string | null> {
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const { cacheAs } = request
+    const encoding = (cacheAs ? chooseEncoding : cheapestEncoding)(request.headers['accept-encoding'])
     // Fastify adds a cookie that is set again; nothing else here is a list.
     const { 'set-cookie': _cookie, ...before } = reply.getHeaders()
-    const answer = await cachedResponse(content, content.length < worthCompressing ? 'identity' : encoding, before)
+    const used = content.length < worthCompressing ? 'identity' : encoding
+    const answer = await cachedResponse(content, used, before, cacheAs ? encode : encodeFast)
     const { etag, ...headers } = answer.headers
     const isRead = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode === 200
     if (!isRead) {
       reply.headers(headers)
       return answer.body
     }
-    const { cacheAs } = request
     if (cacheAs) cache.keep(cacheAs.version, cacheAs.path, encoding, answer)
     reply.headers(answer.headers)
     if (!namesEtag(request.headers['if-none-match'], answer.etag)) return answer.body

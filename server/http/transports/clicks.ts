@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { clicksPath, largestClickBytes, linkPlacements, linkPlaces } from '#domain/purchase-links/link-clicks.ts'
-import { linkedItemInput } from '#domain/purchase-links/purchase-links.schema.ts'
-import { AppError } from '#domain/shared/app-error.ts'
+import { clicksPath, linkPlacements, linkPlaces } from '#domain/purchase-links/link-clicks.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { refuseOtherMethods } from '#server/http/errors.ts'
@@ -10,8 +8,8 @@ import { clickLimits, countClick } from '#server/purchase-links/clicks.ts'
 import { foreignPost, writeSource } from './guards.ts'
 
 /**
- * Where browsers tell that a purchase link was followed: by `navigator.sendBeacon`, which waits for no response, or by the
- * link's `ping` as long as the page's script is not there. Firefox sends no pings: its early clicks are not counted.
+ * Where browsers report that a purchase link was followed: by `navigator.sendBeacon`, which waits for no response, or by the
+ * link's `ping` where scripts are off. Firefox sends no pings.
  */
 export async function registerClicks(
   app: FastifyInstance,
@@ -20,8 +18,9 @@ export async function registerClicks(
   const limits = clickLimits()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
-    ['text/plain', 'application/json', 'text/ping'],
-    { parseAs: 'string', bodyLimit: largestClickBytes },
+    'text/ping',
+    // It is the word PING.
+    { parseAs: 'string', bodyLimit: 10 },
     (_request, body, done) => done(null, body),
   )
   app.addHook('onRequest', async (request) => {
@@ -30,27 +29,11 @@ export async function registerClicks(
   })
   refuseOtherMethods(app, clicksPath, ['POST'])
   app.post(clicksPath, async (request, reply) => {
-    const isPing = request.headers['content-type'] === 'text/ping'
-    const place = isPing ? clickPingInput.parse(request.query) : linkPlaceInput.parse(readJson(request.body))
-    await countClick(createContext(request), limits, place)
+    await countClick(createContext(request), limits, clickInput.parse(request.query))
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }
 
-function readJson(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body))
-  } catch {
-    throw new AppError('BAD_INPUT', 'The body is not valid JSON.')
-  }
-}
-
-const linkPlaceInput = linkedItemInput
-  .extend({ placement: z.enum(linkPlacements) })
-  .refine(({ kind, placement }) => linkPlaces[placement].kind === kind, {
-    error: 'There is no such link in that place.',
-  })
-
-const clickPingInput = z
+const clickInput = z
   .object({ placement: z.enum(linkPlacements), id: z.string().regex(/^[1-9]\d{0,9}$/) })
   .transform(({ placement, id }) => ({ kind: linkPlaces[placement].kind, id: Number(id), placement }))

@@ -111,7 +111,7 @@ test('the question for likely programs, and the limit of messages, work in a pla
   const often = await post('contact', letter)
   expect([often.statusCode, often.json().posted.refusal]).toEqual([
     429,
-    expect.stringContaining('too many in a short time'),
+    expect.stringContaining('Too many attempts in a short time'),
   ])
   expect(Number(often.headers['retry-after'])).toBeGreaterThan(0)
   expect(letters()).toHaveLength(5)
@@ -213,16 +213,16 @@ test('a text that is too long comes back whole up to twice its limit; of a longe
   // Never half a character.
   const message = 'x'.repeat(9_999)
   const second = await post('contact', { ...flood, message: `${message}\u{1f41f}` })
-  const rest = 'The rest was cut off and has not been kept.'
+  const rest = 'The rest was cut off and is lost.'
   expect([second.statusCode, second.json().posted]).toMatchObject([
     422,
     {
       values: { ...Object.fromEntries(fields.map((name) => [name, '<'.repeat(1_000)])), message },
       problems: {
-        name: `Your name can have at most 200 characters. Only the first 1,000 characters came back. ${rest}`,
-        email: `An email address can have at most 254 characters. Only the first 1,000 characters came back. ${rest}`,
-        subject: `A subject can have at most 200 characters. Only the first 1,000 characters came back. ${rest}`,
-        message: `A message can have at most 5,000 characters. Only the first 9,999 characters came back. ${rest}`,
+        name: `Your name can have at most 200 characters. Only the first 1,000 characters are shown. ${rest}`,
+        email: `An email address can have at most 254 characters. Only the first 1,000 characters are shown. ${rest}`,
+        subject: `A subject can have at most 200 characters. Only the first 1,000 characters are shown. ${rest}`,
+        message: `A message can have at most 5,000 characters. Only the first 9,999 characters are shown. ${rest}`,
       },
     },
   ])
@@ -236,7 +236,7 @@ test('a message that is short but for its spaces says too what was cut, when it 
 
   expect([often.statusCode, often.json().posted.problems]).toEqual([
     429,
-    { message: 'Only the first 10,000 characters came back. The rest was cut off and has not been kept.' },
+    { message: 'Only the first 10,000 characters are shown. The rest was cut off and is lost.' },
   ])
 })
 

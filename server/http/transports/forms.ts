@@ -115,7 +115,7 @@ function refusedForm(error: unknown, { form, fields }: FormRow, values: PostedFo
 }
 
 const wordsOfCut = (shown: string) =>
-  `Only the first ${grouped([...shown].length)} characters came back. The rest was cut off and has not been kept.`
+  `Only the first ${grouped([...shown].length)} characters are shown. The rest was cut off and is lost.`
 
 /** Never half a letter of those that are written as two. */
 const beginning = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')

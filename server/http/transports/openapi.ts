@@ -32,7 +32,7 @@ A POST that creates an item takes an \`idempotencyKey\`, a random string. If the
 
 ## Errors
 
-The response to an error is \`{ "error": string, "details"?: object }\`, where \`error\` is a sentence for people to read. Each call lists its own errors. In addition, a URL that does not exist responds 404, a wrong method 405 (with \`Allow\`), a body without a length 413, a compressed body 415, and a fault on our side 500. With 429 and 503, \`Retry-After\` says how many seconds to wait.
+The response to an error is \`{ "error": string, "details"?: object }\`, where \`error\` is a sentence for people to read. Each call lists its own errors. In addition, a URL that does not exist gets 404, a wrong method 405 (with \`Allow\`), a body without a length 413, a compressed body 415, and a fault on our side 500. With 429 and 503, \`Retry-After\` says how many seconds to wait.
 
 ## Caching
 
@@ -186,7 +186,7 @@ const refusal = z
   .object({
     error: z.string().meta({ description: 'What went wrong, written for people.' }),
     details: z.union([z.string(), details]).optional(),
-    data: details.optional().meta({ description: 'The object, where `details` is a text.' }),
+    data: details.optional().meta({ description: 'The object, where `details` is text.' }),
   })
   .meta({ id: 'Error', examples: [{ error: 'Please enter a valid email address.' }] })
 
@@ -213,14 +213,14 @@ function refusalsOfWrites(row: RestRoute): Partial<Record<AppErrorCode, string>>
   if (takesFile) {
     return {
       BAD_INPUT: 'The body is not a form with a file, the file is not a usable picture, or a text field is not valid.',
-      FORBIDDEN: 'A page of another site sent it.',
+      FORBIDDEN: 'It was sent by a page on another site.',
       TOO_LARGE: 'The file is larger than 25 MB.',
       UNSUPPORTED_MEDIA_TYPE: 'The body is not sent as multipart/form-data.',
     }
   }
   return {
     BAD_INPUT: 'The body is not a JSON object, or a field is not valid: `details` names each one.',
-    FORBIDDEN: 'A page of another site sent it.',
+    FORBIDDEN: 'It was sent by a page on another site.',
     TOO_LARGE: `The body is larger than ${size(largestBody)}.`,
     UNSUPPORTED_MEDIA_TYPE: 'The body is not sent as application/json.',
   }

@@ -7,6 +7,7 @@ export const issueContent = defineContent({
   ...issuePages,
   table: issues,
   listSearchEntries: null,
+  matchList: null,
   listPages: listIssuePages,
   listTitle: null,
   listPlaces: listIssuePlaces,

@@ -63,7 +63,7 @@ export function issueBodies(
         ? [{ small: 'Hard to read here?', link: { words: 'Read this issue on the site', url: page } }]
         : []),
       {
-        small: `You are getting this issue because you confirmed your email address for the newsletter at ${env.SITE_NAME}.`,
+        small: `You are getting this issue because you confirmed your email address for the ${env.SITE_NAME} newsletter.`,
         link: { words: 'Unsubscribe', url: unsubscribe },
       },
     ],

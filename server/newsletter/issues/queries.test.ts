@@ -152,7 +152,7 @@ test('the preview of an issue has its text, the URL of its page and how to unsub
     [
       ...['Winter letter', '', 'Hello', ''],
       ...['Hard to read here? Read this issue on the site:', 'http://site.test/letters/winter-letter', ''],
-      'You are getting this issue because you confirmed your email address for the newsletter at Kelp & Coral. Unsubscribe:',
+      'You are getting this issue because you confirmed your email address for the Kelp & Coral newsletter. Unsubscribe:',
       ...['http://site.test/newsletter/unsubscribe', '', '-- ', 'Kelp & Coral', ''],
     ].join('\n'),
   )

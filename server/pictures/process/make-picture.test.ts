@@ -89,29 +89,29 @@ const head = (values: Partial<PictureHead>): PictureHead => ({
   ...values,
 })
 const progressive =
-  'This progressive or interlaced picture has 30.1 megapixels; the limit for its kind is 30. Save it without that option, or smaller.'
+  'This progressive or interlaced picture has 30.1 megapixels; the limit for its kind is 30. Save it without that option, or make it smaller.'
 
 // The largest picture of each kind, the height that is too much, and its message.
 test.each([
   [
     head({ width: 10_000, height: 6_000 }),
     6_010,
-    'This picture has 60.1 megapixels; the limit is 60. Save it smaller.',
+    'This picture has 60.1 megapixels; the limit is 60. Make it smaller.',
   ],
   [
     head({ width: 2, height: 20_000 }),
     20_001,
-    'This picture is 20,001 pixels long; the limit is 20,000. Save it smaller.',
+    'This picture is 20,001 pixels long; the limit is 20,000. Make it smaller.',
   ],
   [head({ width: 6_000, height: 5_000, isProgressive: true }), 5_020, progressive],
   [head({ format: 'png', width: 6_000, height: 5_000, isProgressive: true }), 5_020, progressive],
   [
     ...([head({ format: 'gif', width: 6_000, height: 4_000 }), 4_010] as const),
-    'This GIF has 24.1 megapixels; the limit for its kind is 24. Save it as a PNG or JPEG, or smaller.',
+    'This GIF has 24.1 megapixels; the limit for its kind is 24. Save it as a PNG or JPEG, or make it smaller.',
   ],
   [
     ...([head({ format: 'heif', width: 3_500, height: 2_000 }), 2_030] as const),
-    'This AVIF has 7.1 megapixels; the limit for its kind is 7. Save it as a JPEG, or smaller.',
+    'This AVIF has 7.1 megapixels; the limit for its kind is 7. Save it as a JPEG, or make it smaller.',
   ],
 ])(
   'a picture that would take too much memory is refused with what to do: %o, but %i high',

@@ -137,10 +137,10 @@ const mostByFormat: Record<string, { megapixels: number; name: string; way: stri
   progressive: {
     megapixels: 30,
     name: 'progressive or interlaced picture',
-    way: 'Save it without that option, or smaller.',
+    way: 'Save it without that option, or make it smaller.',
   },
-  gif: { megapixels: 24, name: 'GIF', way: 'Save it as a PNG or JPEG, or smaller.' },
-  heif: { megapixels: 7, name: 'AVIF', way: 'Save it as a JPEG, or smaller.' },
+  gif: { megapixels: 24, name: 'GIF', way: 'Save it as a PNG or JPEG, or make it smaller.' },
+  heif: { megapixels: 7, name: 'AVIF', way: 'Save it as a JPEG, or make it smaller.' },
 }
 
 /** The sentence for a picture that is too large to be worked on; null when it fits. */
@@ -148,10 +148,10 @@ export function tooManyPixels({ format, width, height, isProgressive }: PictureH
   const megapixels = (width * height) / 1_000_000
   const shown = Math.round(megapixels * 10) / 10
   if (megapixels > mostMegapixels) {
-    return `This picture has ${shown} megapixels; the limit is ${mostMegapixels}. Save it smaller.`
+    return `This picture has ${shown} megapixels; the limit is ${mostMegapixels}. Make it smaller.`
   }
   if (Math.max(width, height) > longestSide) {
-    return `This picture is ${Math.max(width, height).toLocaleString('en-AU')} pixels long; the limit is ${longestSide.toLocaleString('en-AU')}. Save it smaller.`
+    return `This picture is ${Math.max(width, height).toLocaleString('en-AU')} pixels long; the limit is ${longestSide.toLocaleString('en-AU')}. Make it smaller.`
   }
   const limit = mostByFormat[isProgressive ? 'progressive' : format]
   if (!limit || megapixels <= limit.megapixels) return null

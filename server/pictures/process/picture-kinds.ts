@@ -8,7 +8,7 @@ const notPicture = 'This is not a picture that can be used here. Save it as a JP
 /** The messages for formats that are recognised, but not accepted. */
 const refusals = {
   heic: 'This is a HEIC photo from an iPhone. Save or export it as a JPEG first. To have your iPhone take JPEGs from now on, go to Settings, Camera, Formats and choose “Most Compatible”.',
-  svg: 'This is an SVG drawing, which can contain programs. Save it as a PNG first.',
+  svg: 'This is an SVG drawing, which can contain scripts. Save it as a PNG first.',
   tiff: 'This is a TIFF or a raw camera photo. Save it as a JPEG first.',
   bmp: 'This is a BMP picture. Save it as a PNG or JPEG first.',
   pdf: 'This is a PDF document. Save the picture in it as a JPEG or PNG first.',

@@ -89,7 +89,7 @@ test('a picture that takes half a minute is given up with advice, and its proces
   expect(await refused).toMatchObject({
     code: 'UNAVAILABLE',
     message:
-      'This picture could not be processed: it takes too much time or memory. Save it smaller, or as a JPEG, and try again.',
+      'This picture could not be processed: it takes too much time or memory. Make it smaller, or save it as a JPEG, and try again.',
   })
   expect(isAlive(pid)).toBe(false)
 })

@@ -11,7 +11,7 @@ import type { MadePicture } from './make-picture.ts'
 
 const longestMs = 30_000
 const tooMuch =
-  'This picture could not be processed: it takes too much time or memory. Save it smaller, or as a JPEG, and try again.'
+  'This picture could not be processed: it takes too much time or memory. Make it smaller, or save it as a JPEG, and try again.'
 
 type Answer = { picture: MadePicture } | { refusal: string } | { problem: string; code?: string }
 

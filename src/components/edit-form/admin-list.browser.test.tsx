@@ -207,5 +207,5 @@ test('a section shows ten items and the rest on request; a search shows all, and
   await searched.unmount()
   await renderInSite(part('reef', []))
 
-  await expect.element(page.getByText('None matches “reef”.')).toBeVisible()
+  await expect.element(page.getByText('None match “reef”.')).toBeVisible()
 })

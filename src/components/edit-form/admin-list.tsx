@@ -73,7 +73,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
       <h3 id={id} className="text-xl">
         {title} <span className="text-ink-soft tabular-nums">{`(${grouped(items.length)})`}</span>
       </h3>
-      {items.length === 0 && <p className="mt-2 text-ink-soft">{query ? `None matches “${query}”.` : none}</p>}
+      {items.length === 0 && <p className="mt-2 text-ink-soft">{query ? `None match “${query}”.` : none}</p>}
       <ul className="mt-2 divide-y divide-line">{shown.map(renderRow)}</ul>
       {shown.length < items.length && (
         <button type="button" className="button mt-4" onClick={() => setWhole(true)}>

@@ -20,7 +20,7 @@ test.each([
     { content: '[a](http://site.test/blog/gone/)' },
     /^The link to \/blog\/gone\/ leads to a page that visitors cannot open/,
   ],
-  [{ excerpt: ' ' }, /^No excerpt of its own/],
+  [{ excerpt: ' ' }, /^No excerpt: /],
   [{ excerpt: 'x'.repeat(161) }, /^Search engines show about 160 characters/],
   [{ title: 'x'.repeat(61) }, /^Search engines show about 60 characters/],
   [{ imageUrl: 'http://192.168.0.2/a.jpg' }, /^The picture has a URL that only works/],

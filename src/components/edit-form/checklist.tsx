@@ -84,10 +84,10 @@ export function storyAdvice({ title, excerpt, content, imageUrl }: CheckedStory,
   const local = images.filter(({ src }) => imageUrlKind(src) === 'local').length
   const dead = ownLinks(content, site.siteUrl).filter((path) => isDead(path, site.publicPaths))
   return [
-    withoutAlt > 0 && `${ofPictures(withoutAlt)} no alt text: people who can't see it are told nothing.`,
+    withoutAlt > 0 && `${ofPictures(withoutAlt)} no alt text: screen readers have nothing to read out.`,
     local > 0 && `${ofPictures(local)} a URL that only works on your own computer or network.`,
     ...dead.map((path) => `The link to ${path} leads to a page that visitors cannot open.`),
-    excerpt?.trim() === '' && content.trim() !== '' && 'No excerpt of its own: the start of the text is used.',
+    excerpt?.trim() === '' && content.trim() !== '' && 'No excerpt: the start of the text is used.',
     excerpt !== undefined &&
       excerpt.length > shownExcerpt &&
       `Search engines show about ${shownExcerpt} characters of the excerpt.`,

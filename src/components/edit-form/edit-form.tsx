@@ -58,7 +58,7 @@ function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions
   const { onSave, onPreview, onCancel, leaveNewLabel, unpublishable } = props
   const id = useId()
   const reason = stored?.published ? undefined : unpublishable
-  // On a phone the bar has one row of buttons: it covers the text.
+  // On a phone the bar has one row of buttons, because it covers the text; with enlarged text it covers none.
   const className = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm aria-disabled:opacity-70'
   const state = stored && storyState(stored, new Date())
   const save = (label: string, published: boolean) => (
@@ -73,7 +73,7 @@ function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions
     </button>
   )
   return (
-    <div className="action-bar sticky bottom-0 z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3">
+    <div className="action-bar @container sticky bottom-[min(0px,(100vw-16rem)*99)] z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3">
       <p role="status" className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {state && <StateBadge state={state} published={labels.published} />}
         <span>{savedState({ isSaving, isChanged, isCopyRefused, isNew: stored === null })}</span>
@@ -84,7 +84,7 @@ function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions
           </a>
         )}
       </p>
-      <div className="flex gap-2 max-sm:w-full sm:flex-wrap sm:gap-3">
+      <div className="flex gap-2 max-sm:w-full @max-3xs:flex-wrap sm:flex-wrap sm:gap-3">
         {(stored || isChanged || leaveNewLabel) && (
           <button type="button" className={className} onClick={onCancel}>
             {stored ? 'Cancel Edit' : (leaveNewLabel ?? 'Clear')}

@@ -33,7 +33,7 @@ function Slug({ publishedAt }: { publishedAt: Date | null }) {
 }
 
 test.each([
-  [new Date(0), 'Kelp at dusk', ' The old address, /blog/kelp, will redirect here.'],
+  [new Date(0), 'Kelp at dusk', '/blog/kelp will redirect to '],
   [new Date(0), 'Kelp', ''],
   [null, 'Kelp at dusk', ''],
 ])(
@@ -41,9 +41,9 @@ test.each([
   async (publishedAt, typed, words) => {
     await renderInSite(<Slug publishedAt={publishedAt} />)
     await page.getByLabelText('Slug').fill(typed)
-    const address = `site.test/blog/${typed.toLowerCase().replaceAll(' ', '-')}`
+    const url = `site.test/blog/${typed.toLowerCase().replaceAll(' ', '-')}`
 
-    await expect.element(page.getByLabelText('Slug')).toHaveAccessibleDescription(address + words)
+    await expect.element(page.getByLabelText('Slug')).toHaveAccessibleDescription(words + url)
   },
 )
 
@@ -54,5 +54,5 @@ test('a year has four digits, and no date is the moment of publishing', async ()
   await expect.element(date).toHaveAttribute('max', '9999-12-31T23:59')
   await expect
     .element(date)
-    .toHaveAccessibleDescription('Leave it empty to use the time of publishing. Time zone: Sydney.')
+    .toHaveAccessibleDescription('Leave it empty to use the time you publish. Time zone: Sydney.')
 })

@@ -69,15 +69,15 @@ interface SlugInputProps extends StoryFieldProps {
   stored: { slug: string; publishedAt: Date | null } | null
 }
 
-/** The last part of the address: made from the title, as it is typed, unless one is typed here. Requirement: s5-slug-override. */
+/** The last part of the URL: made from the title, as it is typed, unless one is typed here. Requirement: s5-slug-override. */
 export function SlugInput({ form, label, pathOf, stored }: SlugInputProps) {
   const site = useSite()
   const made = slugFromTitle(form.values.title)
   const slug = slugFromTitle(form.values.slug) || made
-  const address = slug ? `${site.url.replace(/^https?:\/\//, '')}${pathOf(slug)}` : 'Generated from the title.'
+  const url = slug ? `${site.url.replace(/^https?:\/\//, '')}${pathOf(slug)}` : 'Generated from the title.'
   const isMoved = stored?.publishedAt && slug && slug !== stored.slug
-  const redirect = isMoved ? ` The old address, ${pathOf(stored.slug)}, will redirect here.` : ''
-  return <TextInput form={form} name="slug" label={label} placeholder={made} hint={address + redirect} />
+  const hint = isMoved ? `${pathOf(stored.slug)} will redirect to ${url}` : url
+  return <TextInput form={form} name="slug" label={label} placeholder={made} hint={hint} />
 }
 
 interface SelectInputProps<Value extends string> extends FieldProps {
@@ -151,7 +151,7 @@ interface DateHints {
 }
 
 const usualHints: DateHints = {
-  none: 'Leave it empty to use the time of publishing.',
+  none: 'Leave it empty to use the time you publish.',
   ahead: (when) => `Scheduled: once published, it goes live on ${when}.`,
 }
 

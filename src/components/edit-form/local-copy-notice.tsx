@@ -78,9 +78,7 @@ export function LocalCopyNotice<Item extends EditableRow, Values extends FormVal
         {offered.map((copy) => (
           <li key={copy.key} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
             <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-              <span>
-                {copy.values[kind.titleField]?.trim() || `Without a ${kind.labels[kind.titleField]?.toLowerCase()}`}
-              </span>
+              <span>{copy.values[kind.titleField]?.trim() || `No ${kind.labels[kind.titleField]?.toLowerCase()}`}</span>
               <span className="block text-sm text-ink-soft">{dateAndTime(copy.savedAt, timeZone)}</span>
             </span>
             <button type="button" className="button" onClick={() => setShown(copy)}>

@@ -77,15 +77,17 @@ export function ConflictDialog(props: ConflictDialogProps) {
                 ? `Another tab or device saved this on ${dateAndTime(theirs.updatedAt, timeZone)}. `
                 : 'Another tab or device restored the original. '}
             </span>
-            Nothing was overwritten. Which version should be kept?
+            Nothing was overwritten. Which version do you want to keep?
           </p>
           {note && <p className="mt-3 max-w-prose">{note}</p>}
           {theirsAlone.length > 0 && (
             <p className="mt-3 max-w-prose">
-              {`Only the other version changed ${theirsAlone.map((name) => labels[name] ?? name).join(', ')}: that is kept, whichever you choose.`}
+              {`Changed only in the other version, and kept whichever you choose: ${theirsAlone.map((name) => labels[name] ?? name).join(', ')}.`}
             </p>
           )}
-          {toDecide.length === 0 && <p className="mt-3 max-w-prose">Nothing you have typed is different from it.</p>}
+          {toDecide.length === 0 && (
+            <p className="mt-3 max-w-prose">What you have typed is the same as the other version.</p>
+          )}
           <div className="mt-5 flex flex-wrap gap-3">
             <button type="button" className="button button-solid" onClick={onKeepMine}>
               Save my version

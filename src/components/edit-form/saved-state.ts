@@ -9,6 +9,6 @@ interface Status {
 export function savedState({ isSaving, isChanged, isCopyRefused, isNew }: Status): string {
   if (isSaving) return 'Saving...'
   if (isCopyRefused) return 'Not saved. This browser is not keeping a copy of what you type: save often.'
-  if (isChanged) return 'Not saved yet; this browser keeps a copy.'
+  if (isChanged) return 'Not saved yet; this browser is keeping a copy.'
   return isNew ? '' : 'All changes are saved.'
 }

@@ -95,7 +95,7 @@ function LinkedFrom({ places }: { places: StorySummary['linkedFrom'] }) {
 const storyOrders = [
   { value: 'newest', name: 'Newest first' },
   { value: 'oldest', name: 'Oldest first' },
-  { value: 'changed', name: 'Last changed first' },
+  { value: 'changed', name: 'Recently changed first' },
   { value: 'title', name: 'By title' },
 ] as const
 type StoryOrder = (typeof storyOrders)[number]['value']

@@ -149,6 +149,6 @@ export const fail = (error: Error) => (): never => {
 }
 
 export const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-export const unsaved = page.getByText('Not saved yet; this browser keeps a copy.')
+export const unsaved = page.getByText('Not saved yet; this browser is keeping a copy.')
 export const allSaved = page.getByText('All changes are saved.')
 export const saving = page.getByText('Saving...')

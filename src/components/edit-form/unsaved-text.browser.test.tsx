@@ -179,7 +179,7 @@ test.each([
   const { response } = await leftWhileSaving('Save as Draft', editOther)
   response.reject(error)
   await expect
-    .element(toast(`“Kelp by night”: ${words} What you have typed is kept under “Not saved yet”.`))
+    .element(toast(`“Kelp by night”: ${words} You can find what you typed under “Not saved yet”.`))
     .toBeVisible()
   expect(page.getByRole('dialog').elements()).toEqual([])
 

@@ -313,7 +313,9 @@ test('saving an older revision asks about the fields that both changed; the rest
   await renderNotes({ save, read: async () => versions.shift() ?? theirs }, { edit: 12 })
   await field('Title').fill('Kelp by night')
   await button('Save as Draft').click()
-  await expect.element(dialog.getByText('Only the other version changed Date: that is kept')).toBeVisible()
+  await expect
+    .element(dialog.getByText('Changed only in the other version, and kept whichever you choose: Date.'))
+    .toBeVisible()
   await expect.element(dialog.getByText(/^Another tab or device saved this on 1 March 2026/)).toBeVisible()
   const compared = () => dialog.getByRole('heading', { level: 3 }).elements()
   expect(compared().map(({ textContent }) => textContent)).toEqual(['Title'])

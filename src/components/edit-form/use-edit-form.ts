@@ -163,7 +163,7 @@ const isOut = (row: EditableRow | null) => row !== null && stateOf(row) === 'pub
 const stateOf = ({ published = false, publishedAt = null }: EditableRow) =>
   storyState({ published, publishedAt }, new Date())
 
-const stayedOutNote = 'It has since been sent to everyone, and stays sent: saving your version only corrects it.'
+const stayedOutNote = 'It has since been sent to everyone: saving your version only corrects it.'
 
 /** Warns of undoing what another tab decided meanwhile. */
 function stateNote(theirs: EditableRow, mine: { published: boolean }): string | undefined {

@@ -98,7 +98,7 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
 }
 
 /** For a form that was left before the response arrived. */
-const keptMessage = 'What you have typed is kept under “Not saved yet”.'
+const keptMessage = 'You can find what you typed under “Not saved yet”.'
 
 /** Requirement: s8-blog-toasts. */
 export const failureTitles = { create: 'Creation Failed', update: 'Update Failed', delete: 'Deletion Failed' } as const

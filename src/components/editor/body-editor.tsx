@@ -4,6 +4,7 @@ import './editor.css'
 import type { Node } from '@tiptap/pm/model'
 import { NodeSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { FieldNote } from '../ui/form-field.tsx'
 import { ImageDialog } from './dialogs/image-dialog.tsx'
 import { LinkDialog } from './dialogs/link-dialog.tsx'
 import type { LinkTarget } from './dialogs/page-picker.tsx'
@@ -102,11 +103,7 @@ export default function BodyEditor({ label, value, onChange, rows = 10, error, l
       <p role="status" className="text-ink-soft not-empty:mt-1.5">
         {notice}
       </p>
-      {error && (
-        <p id={`${id}error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldNote id={`${id}error`} error={error} />
       {editor && dialog?.open === 'image' && <ImageDialog {...{ editor, onClose, onClosed }} file={dialog.file} />}
       {editor && dialog?.open === 'link' && <LinkDialog {...{ editor, onClose, onClosed, listLinks }} />}
     </div>

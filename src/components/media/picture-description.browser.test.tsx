@@ -61,7 +61,7 @@ test('saving again puts these words in the place of others; taking the others en
   await expect
     .element(alert())
     .toHaveTextContent(
-      'This was changed meanwhile.It shows: “A wreck”. Photo by Other. Save again to put your words in their place.',
+      'This was changed meanwhile.It shows: “A wreck”. Photo by Other. Save again to replace these details with yours.',
     )
   await expect.element(alt()).toHaveValue('Mine')
   await button('Save details').click()
@@ -101,7 +101,7 @@ test('a session that has ended is told by the login over the screen, and by noth
 
 test('the fields begin with the stored description; alt text returns once the picture is no longer decorative', async () => {
   await renderWords()
-  await expect.element(page.getByRole('group', { name: 'Words of seadragon.jpg' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Details of seadragon.jpg' })).toBeVisible()
   await expect.element(credit()).toHaveValue('Team')
   await expect.element(alt()).toHaveValue('A reef')
   await expect.element(alt()).toHaveAccessibleDescription(/^The alt text, for people who cannot see it\./)

@@ -21,7 +21,7 @@ export function PictureDescriptionFields({ picture, onSaved, onLeave, leave }: P
     save()
   }
   return (
-    <fieldset aria-label={`Words of ${picture.name}`} onKeyDown={saveByKey} className="min-w-0 space-y-4">
+    <fieldset aria-label={`Details of ${picture.name}`} onKeyDown={saveByKey} className="min-w-0 space-y-4">
       <FormField
         label="What does it show?"
         hint="The alt text, for people who cannot see it. It is suggested wherever you use the picture."
@@ -49,7 +49,7 @@ export function PictureDescriptionFields({ picture, onSaved, onLeave, leave }: P
         <span>
           Decorative{' '}
           <span id={`${id}decorative`} className="text-sm text-ink-soft">
-            It adds nothing to the words beside it.
+            It adds nothing to the text around it.
           </span>
         </span>
       </label>
@@ -68,7 +68,7 @@ export function PictureDescriptionFields({ picture, onSaved, onLeave, leave }: P
       {problem && (
         <div role="alert" className="border-2 border-ink bg-raised p-3 text-sm">
           <p>{problem}</p>
-          {theirs && <p className="mt-2">{`${saidOf(theirs)} Save again to put your words in their place.`}</p>}
+          {theirs && <p className="mt-2">{`${saidOf(theirs)} Save again to replace these details with yours.`}</p>}
         </div>
       )}
       <div className="flex flex-wrap gap-3">

@@ -66,7 +66,7 @@ test('text typed for one picture is not offered for the next', async () => {
   await shows().fill('A seadragon')
   await pick('wreck.png')
 
-  await expect.element(page.getByRole('group', { name: 'Words of wreck.png' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Details of wreck.png' })).toBeVisible()
   await expect.element(shows()).toHaveValue('')
 })
 

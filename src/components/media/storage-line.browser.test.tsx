@@ -3,7 +3,7 @@ import { renderInSite } from '../../testing.tsx'
 import { StorageLine } from './storage-line.tsx'
 
 test.each([
-  [undefined, 'The database is 80 MB; 61 MB of that is pictures.'],
+  [undefined, 'The database takes up 80 MB, including 61 MB of pictures.'],
   [1, '1 picture, 61 MB of the database’s 80 MB'],
 ])('with the number of pictures %s the line reads: %s', async (count, words) => {
   const storage = { databaseBytes: 80 * 1_048_576, pictureBytes: 61 * 1_048_576 }

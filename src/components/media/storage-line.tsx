@@ -17,7 +17,7 @@ export function StorageLine({ isOpen, count }: StorageLineProps) {
   return (
     <p className="text-ink-soft tabular-nums">
       {count === undefined
-        ? `The database is ${database}; ${pictures} of that is pictures.`
+        ? `The database takes up ${database}, including ${pictures} of pictures.`
         : `${counted(count, 'picture')}, ${pictures} of the database’s ${database}`}
     </p>
   )

@@ -1,40 +1,38 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { clickPing, clicksPath, type LinkPlace } from '#domain/purchase-links/link-clicks.ts'
+import type { ReactNode } from 'react'
+import { clickUrl, type LinkPlace } from '#domain/purchase-links/link-clicks.ts'
 import { useSite } from '../../lib/site.ts'
+import type { trackClick } from '../../lib/track.ts'
 
 interface AffiliateLinkProps {
   href: string
   place: LinkPlace
-  onFollow?: () => void
+  /** The attribute of `trackClick`. */
+  tracked?: ReturnType<typeof trackClick>
   className?: string
   children: ReactNode
 }
 
-/** A link that may earn money: new tab, no referrer, marked as sponsored. Requirement: r-affiliate-rel. */
+/**
+ * A link that may earn money: new tab, no referrer, marked as sponsored. Requirement: r-affiliate-rel. The start script
+ * sends its clicks; `ping` is for pages without script.
+ */
 export function AffiliateLink({
   href,
   place,
-  onFollow,
+  tracked,
   className = 'button button-coral',
   children,
 }: AffiliateLinkProps) {
-  const count = (link: HTMLAnchorElement) => {
-    // The ping is for clicks before this script is there: browsers would send it after this, and count it twice.
-    if (navigator.sendBeacon?.(clicksPath, JSON.stringify(place))) link.removeAttribute('ping')
-  }
+  const clicks = clickUrl(place)
   return (
     <a
       href={href}
       target="_blank"
       rel="sponsored nofollow noopener noreferrer"
       className={className}
-      ping={clickPing(place)}
-      onClick={({ currentTarget }) => {
-        onFollow?.()
-        count(currentTarget)
-      }}
-      // The middle button opens it as well; the right one opens a menu.
-      onAuxClick={({ button, currentTarget }: MouseEvent<HTMLAnchorElement>) => button === 1 && count(currentTarget)}
+      ping={clicks}
+      data-clicks={clicks}
+      {...tracked}
     >
       {children}
       <span className="sr-only"> (affiliate link, opens in a new tab)</span>

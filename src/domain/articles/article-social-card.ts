@@ -1,5 +1,6 @@
 import { type DiveSiteType, diveSiteTypes } from '#domain/dive-sites/dive-site.ts'
 import { sceneArtHash } from '#domain/pictures/art-path.ts'
+import { drawnDiveSiteId } from '#domain/pictures/dive-site-art.ts'
 import { socialCardPath, uploadedPicture } from '#domain/publishing/social-card.ts'
 import type { ArticleCategory } from './article.ts'
 
@@ -20,8 +21,7 @@ export function articleSocialCardPath(article: ArticleSocialCardSubject, siteNam
     siteName,
     article.title,
     article.category,
-    sceneArtHash(theme, key),
-    key,
+    ...(drawnDiveSiteId(article.imageUrl) === null ? [sceneArtHash(theme, key), key] : [article.imageUrl.trim()]),
     ...uploadedPicture(article.imageUrl),
   )
 }

@@ -9,11 +9,6 @@ const drawnProducts = new Map([
   ['Scubapro Hydros Pro', 'scubapro-hydros-pro'],
 ])
 
-/** Whether there is a drawing of exactly this product; `key` is its name as a slug. */
-export function hasOwnDrawing(key: string): boolean {
-  return [...drawnProducts.values()].includes(key)
-}
-
 /** The picture of a product: our drawing for the known names, else what is stored. */
 export function productImage(name: string, imageUrl: string): string {
   const drawing = drawnProducts.get(name.trim())

@@ -9,15 +9,17 @@ export function depthBand(maxMetres: number): DepthBand {
 
 const number = String.raw`\d+(?:[.,]\d+)?`
 const numbers = new RegExp(number, 'g')
-const dash = String.raw`\s*[-–—−~]\s*`
-const span = String.raw`(?<![\p{L}\d.,])${number}(?:(?:${dash}|\s?m[-–—−]|\s?(?:m\s)?to\s)${number})?\+?`
 const metres = String.raw`m(?:et(?:re|er)s?|trs?|sw)?(?![\p{L}\d²³]|\/s)`
 const feet = String.raw`(?:(?:ft|feet|foot|fsw)(?!\p{L})|['’′](?!\p{L}))`
-const depth = String.raw`${number}\+?(?:[\s-]?(?:${metres}|${feet}))?`
+const to = String.raw`(?:\s*[\p{Pd}−~]\s*|\s+to\s+|(?<=\d)\s?\/\s?(?=\d))`
 
-/** One depth, or several that belong together, such as "5-18m", "5 m to 18 m" or "30m, then up to 12". */
+/** A number or a range, such as "18m", "5 m to 18 m", "14/28" or "30+". */
+const measure = String.raw`${number}\+?(?:[\s-]?(?:${metres}|${feet}))?`
+const range = String.raw`(?<![\p{L}\d]|\d[.,])${measure}(?:${to}-?${measure})*`
+
+/** A range, or several that belong together, such as "30m, then up to 12". */
 const depths = new RegExp(
-  String.raw`(?:max(?:imum)?\W{1,2})?(?<![\p{L}\d]|\d[.,])${depth}(?:(?:${dash}|\s+and\s+|[\s,;]+(?:\p{L}+\s+){0,2}to\s+)-?${depth})*`,
+  String.raw`(?:max(?:imum)?\W{1,2})?${range}(?:(?:\s+and\s+|[\s,;]+(?:\p{L}+\s+){0,2}to\s+)-?${range})*`,
   'giu',
 )
 /** A number without a unit that surely is a depth. */
@@ -25,24 +27,34 @@ const isMaximum = /^max\D+[\d.,]+$/i
 const hasMetres = new RegExp(String.raw`\d\+?[\s-]?${metres}`, 'iu')
 const hasFeet = new RegExp(String.raw`\d\+?[\s-]?${feet}`, 'iu')
 
-/** Numbers that are no depths: with a thousands separator, distances by the word before or after, other units, years. */
-const otherNumbers = new RegExp(
-  [
-    String.raw`(?<![\d.,])\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?!\d)`,
-    String.raw`\b(?:vis|viz|visibility|swim|walk|length|distance|radius|swell|tide)[\s:=]*(?:(?:of|is|about|out|up\sto)\s+)?${span}(?:\s?${metres})?`,
-    String.raw`${span}[\s-]?(?:${metres})?[\s-]*(?:offshore|inshore|off\b|from\b(?!\s(?:\d|the\ssurface))|out\b(?!\sto)|away|(?:\p{L}+\s)?(?:swim|walk)|long|wide|tall|high\b(?!\stide)|across|apart|(?:in|of)\s(?:length|diameter|vis)|vi[sz]\p{L}*(?!\p{L}|\W*\d)|swell|tide|(?:north|south|east|west)\S*\s(?:of|from)|[nsew]{1,3}\sof)`,
-    String.raw`${span}\s?(?:[°º%]|:\d|[ckm]m\b|(?:kilo|centi|milli|nautical|n\.?mi?\b|mi\b|mile|min|h\b|hour|hr|[ap]\.?m\b|sec|fathom|kn|kg|lit|l\b|bar\b|psi|deg|[cf]\b|dive|day|week|month|year)\p{L}*)`,
-    String.raw`\b(?:1[6-9]|20)\d\d\b(?!\s?(?:${metres}|${feet}))`,
-  ].join('|'),
-  'giu',
-)
+/** Ranges that are no depths, such as "visibility of 20-30m", "5 x 12 m", "900 m offshore", "30 m long" or "45 minutes". */
+const otherRanges = [
+  String.raw`\b(?:vi[sz]|visibility|swim|walk|length|distance|radius|swell|tide)[\s:=]*(?:(?:of|is|about|out|up\sto)\s+)?${range}`,
+  ...[
+    String.raw`(?:\s*[x×]\s*${measure})+`,
+    String.raw`[\s-]*(?:offshore|inshore|off\b|from\b(?!\s(?:\d|the\ssurface))|out\b(?!\sto)|away|apart|[nsew]{1,3}\sof)`,
+    String.raw`[\s-]*(?:(?:\p{L}+\s)?(?:swim|walk)|(?:north|south|east|west)\S*\s(?:of|from))`,
+    String.raw`[\s-]*(?:long|wide|tall|high\b(?!\stide)|across|(?:in|of)\s(?:length|diameter))`,
+    String.raw`[\s-]*(?:of\svis|vi[sz]\p{L}*(?!\p{L}|[\s:=]*\d)|swell|tide)`,
+    String.raw`(?<=[\d+])[\s-]?(?:[°º%]|[ckm]m\b|(?:kilo|centi|milli|nautical|n\.?mi?\b|mi\b|mile|fathom)\p{L}*)`,
+    String.raw`(?<=[\d+])(?:\s?:\d|[\s-]?(?:min|h\b|hour|hr|[ap]\.?m\b|sec|dive|day|week|month|year)\p{L}*)`,
+    String.raw`(?<=[\d+])[\s-]?(?:kn|kg|lit|l\b|bar\b|psi|deg|[cf]\b)\p{L}*`,
+  ].map((after) => range + after),
+]
+const thousands = String.raw`(?<![\d.,])\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?!\d)`
+const years = String.raw`\b(?:1[6-9]|20)\d\d\b(?!\s?(?:${metres}|${feet}))`
+const otherNumbers = new RegExp([thousands, ...otherRanges, years].join('|'), 'giu')
+/** "40 m wreck" is a depth only where the text has no other. */
+const wreckLength = new RegExp(String.raw`${range}[\s-]*(?:ship)?wreck`, 'giu')
 
 /**
- * The depths of a dive site in metres: from "5-18m" 5 to 18, from "18m" 18 to 18; null when the text names none. Feet
- * are converted only where no metres are given, and numbers without a unit count only where none has one.
+ * The depths of a dive site in metres: from "5-18m" 5 to 18, from "18m" 18 to 18, from "the 50 m wreck lies at 24 m" 24
+ * to 24, from "60 ft" 18 to 18; null when the text names none, such as "900 m offshore". Feet are converted only where
+ * no metres are given, and numbers without a unit count only where none has one.
  */
 export function depthExtent(depthRange: string): { min: number; max: number } | null {
-  const found = depthRange.replace(otherNumbers, '|').match(depths) ?? []
+  const text = depthRange.replace(otherNumbers, '|')
+  const found = text.replace(wreckLength, '|').match(depths) ?? text.match(depths) ?? []
   const inMetres = found.filter((text) => hasMetres.test(text))
   const inFeet = found.filter((text) => hasFeet.test(text))
   if (inMetres.length > 0) return extentOf([...inMetres, ...found.filter((text) => isMaximum.test(text))])
@@ -59,12 +71,16 @@ export function maxDepthMetres(depthRange: string): number | null {
   return depthExtent(depthRange)?.max ?? null
 }
 
+const shownUnits: [RegExp, string][] = [
+  [new RegExp(String.raw`(\d\+?)[\s-]*${metres}`, 'giu'), '$1 m'],
+  [new RegExp(String.raw`(\d\+?)[\s-]*${feet}`, 'giu'), '$1 ft'],
+  [/(\d)\s*(?:(?:°|º|degrees?|deg\.?)\s*(?:C|celsius)|℃|C)(?![\p{L}\d])/giu, '$1 °C'],
+  [new RegExp(String.raw`(?<=\d)\s*[°º](?=${to}${number} °C)`, 'gu'), ''],
+  [new RegExp(String.raw`(\d) (m|°C|ft)(?=${to}${number} \2)`, 'gu'), '$1'],
+  [new RegExp(String.raw`(?<=\d)${to}(?=\d)`, 'gu'), '–'],
+]
+
 /** Depths, temperatures or distances as readers see them: "14-28m" is "14–28 m", "22-29C" is "22–29 °C". */
 export function shownRange(text: string): string {
-  return text
-    .replace(/(\d\+?)[\s-]*(?:metres?|meters?|mtrs?|m)(?![\p{L}\d²³]|\/s)/giu, '$1 m')
-    .replace(/(\d)\s*(?:(?:°|º|degrees?|deg\.?)\s*(?:C|celsius)|℃|C)(?![\p{L}\d])/giu, '$1 °C')
-    .replace(/(\d\+?)\s*(?:ft|feet)(?!\p{L})/giu, '$1 ft')
-    .replace(/(\d) (m|°C|ft)(?=\s*(?:[-–—−]|to)\s*\d+(?:[.,]\d+)? \2)/g, '$1')
-    .replace(/(?<=\d)\s*(?:[-–—−]|\bto\b)\s*(?=\d)/g, '–')
+  return shownUnits.reduce((shown, [unit, replacement]) => shown.replace(unit, replacement), text)
 }

@@ -42,6 +42,8 @@ export const diveSiteColumns = {
   featured: 'flag',
   createdAt: 'ignored',
   updatedAt: 'ignored',
+  wreckPosture: 'text',
+  wreckHull: 'text',
 } as const satisfies Record<string, CellKind>
 
 export type DiveSiteColumn = keyof typeof diveSiteColumns
@@ -59,24 +61,24 @@ export function isNeededColumn(column: DiveSiteColumn): boolean {
   return ['needed', 'degrees'].includes(diveSiteColumns[column])
 }
 
-/** A cell that a spreadsheet made readable in several ways. The stored value tells which one is meant. */
+/** What a cell means, with a note for the owner; or the question which of the readings it is. */
+type Meaning = { value: unknown; note?: string } | { ask: string }
+
+/** A cell that a spreadsheet made readable in several ways. */
 export class DoubtfulCell {
   readonly text: string
   readonly readings: readonly unknown[]
-  /** Where the stored value is none of the readings; undefined if the owner has to be asked. */
-  readonly meant: unknown
-  /** What the owner should know. */
-  readonly note: string | null
+  readonly #otherwise: Meaning
 
-  constructor(text: string, readings: readonly unknown[], meant: unknown, note: string | null = null) {
+  constructor(text: string, readings: readonly unknown[], otherwise: Meaning) {
     this.text = text
     this.readings = readings
-    this.meant = meant
-    this.note = note
+    this.#otherwise = otherwise
   }
 
-  meantBeside(stored: unknown): unknown {
-    return this.readings.includes(stored) ? stored : this.meant
+  /** The stored value is meant if it is one of the readings. */
+  meantBeside(stored: unknown): Meaning {
+    return this.readings.includes(stored) ? { value: stored } : this.#otherwise
   }
 }
 
@@ -94,15 +96,15 @@ const readers: Record<CellKind, (text: string, dateOrder: DateOrder | null) => u
   range: (text) => {
     const range = rangeBehindDate(text)
     if (!range) return text
-    const note = `“${text}” is what a spreadsheet makes of ${range}, and is read as ${range}.`
-    return new DoubtfulCell(text, [text, range, range.split('-').reverse().join('-')], range, note)
+    const note = `“${text}” looks like ${range} changed to a date by a spreadsheet, and is read as ${range}.`
+    return new DoubtfulCell(text, [text, range, range.split('-').reverse().join('-')], { value: range, note })
   },
   day: (text, dateOrder) => {
     const [day = text, monthFirst] = readDays(text)
     if (!monthFirst || dateOrder === 'day-month') return day
     if (dateOrder === 'month-day') return monthFirst
-    const question = `“${text}” can be ${longCalendarDate(day)} or ${longCalendarDate(monthFirst)}.`
-    return new DoubtfulCell(text, [day, monthFirst], undefined, question)
+    const ask = `“${text}” could be ${longCalendarDate(day)} or ${longCalendarDate(monthFirst)}.`
+    return new DoubtfulCell(text, [day, monthFirst], { ask })
   },
   needed: (text) => text || undefined,
   degrees: (text) => {
@@ -110,7 +112,7 @@ const readers: Record<CellKind, (text: string, dateOrder: DateOrder | null) => u
     // Excel with German settings takes a decimal point for a separator of thousands.
     const digits = text.replaceAll('.', '')
     const readings = [1, 2, 3].map((length) => Number(digits.replace(new RegExp(`\\d{${length}}`), '$&.')))
-    return new DoubtfulCell(text, readings, text)
+    return new DoubtfulCell(text, readings, { value: text })
   },
   metres: (text) => (text === '' ? null : /^\d+$/.test(text) ? Number(text) : text),
   flag: (text) => (text === '' ? undefined : (flags[text.toLowerCase()] ?? text)),

@@ -20,11 +20,11 @@ test.each([
   [{ imageUrl: 'javascript:alert(1)' }, /^The photo URL must start with https/],
   [{ videoUrl: 'https://vimeo.com/1' }, /^The video must be a YouTube URL/],
   [{ videoUrl: 'https://www.youtube.com/playlist?list=PLx' }, /^This is a YouTube playlist/],
-  [{ imageUrl: 'http://example.com/reef.jpg' }, /^Browsers show no pictures from http:/],
+  [{ imageUrl: 'http://example.com/reef.jpg' }, /^Browsers do not show pictures from http:/],
   [{ videoThumbnail: 'data:image/png;base64,AA' }, /^The thumbnail URL must start/],
   [{ reviewLink: 'javascript:alert(1)' }, /^The review link must be a page on this site/],
   [{ reviewLink: '//evil.example' }, /^The review link must be a page on this site/],
-  [{ checkedAt: '20.11.2026' }, 'Write the date like 2026-11-20.'],
+  [{ checkedAt: '20.11.2026' }, '“20.11.2026” is not a date. Write it like 2026-11-20.'],
   [{ description: 'a'.repeat(5_001) }, 'The description can have at most 5,000 characters.'],
   [{ colour: 'blue' }, /colour/],
 ])('a dive site with %j is refused with the reason [r-length-content r-position-bounds]', (wrong, message) => {

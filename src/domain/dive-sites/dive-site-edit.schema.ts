@@ -13,7 +13,15 @@ import {
 import { isVisible } from '#domain/shared/visible-text.ts'
 import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
 import { diveProfileSchema } from './dive-profile.schema.ts'
-import { australianStates, diveSiteAccesses, diveSiteStatuses, diveSiteTypes, skillLevels } from './dive-site.ts'
+import {
+  australianStates,
+  diveSiteAccesses,
+  diveSiteStatuses,
+  diveSiteTypes,
+  skillLevels,
+  wreckHulls,
+  wreckPostures,
+} from './dive-site.ts'
 import { areSwapped } from './dive-site-warnings.ts'
 import { readDegrees } from './typed-position.ts'
 
@@ -101,7 +109,9 @@ const documented = {
   featured: z.boolean({ error: 'featured must be true or false.' }),
 }
 
-const dayForm = { error: 'Write the date like 2026-11-20.' }
+const dayForm = {
+  error: ({ input }: { input: unknown }) => `“${input}” is not a date. Write it like 2026-11-20.`,
+}
 
 /** The fields that the specification does not document; null is unknown. */
 const further = {
@@ -125,11 +135,13 @@ const further = {
     .nullable(),
   positionSource: optional('The source of the position', 500),
   profile: diveProfileSchema.nullable(),
+  wreckPosture: orNothing(z.enum(wreckPostures), words('How the wreck lies', wreckPostures)),
+  wreckHull: orNothing(z.enum(wreckHulls), words('The kind of wreck', wreckHulls)),
 }
 
 const others = z.strictObject({ ...documented, ...further }).partial().shape
 
-/** Ignored: a response over REST has them, and may be sent back. */
+/** Undefined, as for a field that is absent: a response over REST has them, and may be sent back. */
 const warnings = z
   .unknown()
   .transform(() => undefined)
@@ -141,17 +153,7 @@ export type CreateDiveSiteInput = z.output<typeof createDiveSiteInput>
 
 const rowId = z.int().positive()
 
-/** Some fields of a dive site; those that are absent stay as they are. */
-export const updateDiveSiteInput = z.strictObject({
-  ...z.strictObject(principal).partial().shape,
-  ...others,
-  ...storyBookkeeping,
-  warnings,
-  id: rowId,
-})
-export type UpdateDiveSiteInput = z.output<typeof updateDiveSiteInput>
-
-/** The whole of a dive site, as far as the specification documents it: a documented field that is absent is emptied. */
+/** A whole dive site: of the absent fields, `replaceDiveSite` resets the documented ones and keeps the further ones. */
 export const replaceDiveSiteInput = z.strictObject({
   ...principal,
   ...others,
@@ -160,6 +162,12 @@ export const replaceDiveSiteInput = z.strictObject({
   id: rowId,
 })
 export type ReplaceDiveSiteInput = z.output<typeof replaceDiveSiteInput>
+
+const requiredFields = { name: true, region: true, latitude: true, longitude: true, description: true } as const
+
+/** Some fields of a dive site; those that are absent stay as they are. */
+export const updateDiveSiteInput = replaceDiveSiteInput.partial(requiredFields)
+export type UpdateDiveSiteInput = z.output<typeof updateDiveSiteInput>
 
 export const updateDiveSitesInput = z
   .strictObject({

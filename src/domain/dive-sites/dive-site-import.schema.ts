@@ -13,7 +13,7 @@ export const checkImportInput = z.strictObject({
   format: z.enum(['csv', 'json'], { error: 'The format must be csv or json.' }),
   text: z.string({ error: 'The text of the file is missing.' }).max(longestImport, { error: tooLongImport }),
   /** The answer to the question about a date such as 3/4/2026. */
-  dateOrder: z.enum(dateOrders, { error: 'dateOrder is day-month or month-day.' }).optional(),
+  dateOrder: z.enum(dateOrders, { error: 'dateOrder must be day-month or month-day.' }).optional(),
 })
 export type CheckImportInput = z.output<typeof checkImportInput>
 

@@ -1,4 +1,4 @@
-import type { AustralianState, DiveSiteAccess, DiveSiteType } from './dive-site.ts'
+import type { AustralianState, DiveSiteAccess, DiveSiteType, WreckHull, WreckPosture } from './dive-site.ts'
 
 export const stateNames: Record<AustralianState, string> = {
   QLD: 'Queensland',
@@ -36,6 +36,10 @@ export const accessNames: Record<DiveSiteAccess, string> = { shore: 'Shore', boa
 
 export function diveSiteTypeName(type: DiveSiteType): string {
   return capitalised(type)
+}
+
+export function wreckFactName(fact: WreckHull | WreckPosture): string {
+  return capitalised(fact)
 }
 
 /** Such as "Wreck, shore or boat", as far as it is known. */

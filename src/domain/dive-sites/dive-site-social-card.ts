@@ -1,4 +1,4 @@
-import { type DiveSiteArtSubject, diveSiteArtHash } from '#domain/pictures/art-path.ts'
+import { type DiveSiteArtSubject, diveSiteArtHash } from '#domain/pictures/dive-site-art.ts'
 import { socialCardPath, uploadedPicture } from '#domain/publishing/social-card.ts'
 import type { AustralianState, DiveSiteStatus } from './dive-site.ts'
 import { stateBeside } from './dive-site-names.ts'

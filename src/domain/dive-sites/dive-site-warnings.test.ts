@@ -48,7 +48,7 @@ test.each(['closed', 'permit'] as const)('one that is %s should say why', (statu
 
 test('the season of a closed dive site is useless, be it words or months', () => {
   const closed = { ...sound, status: 'closed' as const, statusReason: 'Unsafe.' }
-  const season = /^A closed dive site has no season/
+  const season = /^The month filter leaves out closed dive sites/
   expect(diveSiteWarnings(closed, []).bestTime).toMatch(season)
   expect(diveSiteWarnings({ ...closed, bestTime: '' }, []).bestTime).toMatch(season)
   expect(diveSiteWarnings({ ...closed, bestMonths: [] }, []).bestTime).toMatch(season)

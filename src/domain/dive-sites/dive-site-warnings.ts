@@ -28,7 +28,7 @@ export function diveSiteWarnings(checked: Checked, others: readonly Other[]): Re
   if ((status === 'closed' || status === 'permit') && !statusReason.trim())
     warnings.statusReason = `Divers will ask why: say who ${status === 'closed' ? 'closed it' : 'issues the permit'}.`
   if (status === 'closed' && (bestTime.trim() || bestMonths.length > 0))
-    warnings.bestTime = 'A closed dive site has no season: nobody will find it by month.'
+    warnings.bestTime = 'The month filter leaves out closed dive sites, so this one needs no season.'
   return warnings
 }
 

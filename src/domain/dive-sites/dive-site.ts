@@ -22,6 +22,27 @@ export type DiveSiteAccess = (typeof diveSiteAccesses)[number]
 export const diveSiteStatuses = ['open', 'permit', 'closed'] as const
 export type DiveSiteStatus = (typeof diveSiteStatuses)[number]
 
+/** How a wreck lies. */
+export const wreckPostures = ['upright', 'on her side', 'broken', 'ribs'] as const
+export type WreckPosture = (typeof wreckPostures)[number]
+
+export const wreckHulls = [
+  'warship',
+  'submarine',
+  'freighter',
+  'steamer',
+  'paddle steamer',
+  'ferry',
+  'tug',
+  'sailing ship',
+  'timber ship',
+  'barge',
+  'dredge',
+  'upturned rig',
+  'aircraft',
+] as const
+export type WreckHull = (typeof wreckHulls)[number]
+
 /** States and mainland territories, and the external territories with dive sites of their own. */
 export const australianStates = ['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT', 'ACT', 'CSI', 'NI', 'CX', 'CC'] as const
 export type AustralianState = (typeof australianStates)[number]

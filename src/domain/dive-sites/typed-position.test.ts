@@ -21,6 +21,7 @@ test.each([
   ['Lat: 16.67 South, Long: 145.985 East', '-16.67', '145.985'],
   ['GPS: lat=-16.67 lon=145.985 (WGS84)', '-16.67', '145.985'],
   ['https://www.google.com/maps/@-16.67,145.985,15z', '-16.67', '145.985'],
+  ['https://www.google.com/maps/place/Reef/@-16.6,145.9,11z/data=!3m1!4b1!4m6!3d-16.67!4d145.985', '-16.67', '145.985'],
   ['16.67, 145.985', '16.67', '145.985'],
   ['145.985 -16.67', '145.985', '-16.67'],
 ])('a map’s %j is the latitude %s and the longitude %s', (text, latitude, longitude) => {

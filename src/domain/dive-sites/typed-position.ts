@@ -13,12 +13,20 @@ interface Degrees {
 const oneValue =
   /^([NSEW]?)\s*([-+]?)\s*(\d{1,3}(?:\.\d*)?|\.\d+)(?:\s+(\d{1,2}(?:\.\d+)?))?(?:\s+(\d{1,2}(?:\.\d+)?))?\s*([NSEW]?)$/i
 
-/** Signs as they come out of pages and programs, in one form; of a link to a map, its position. */
+/** A link to a map has the position of its place, or else of its middle. */
+const placeOfLink = /^https?:.*!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/i
+const middleOfLink = /^(?:https?|geo):.*?(-?\d+\.\d+)[,/](-?\d+\.\d+)/i
+
+function positionOfMapLink(text: string): string | null {
+  const [, ...position] = placeOfLink.exec(text) ?? middleOfLink.exec(text) ?? []
+  return position.join(', ') || null
+}
+
+/** A position with the characters of pages and programs in one form, or the position of a link to a map. */
 function plain(text: string): string {
   // A position is short, and the patterns are slow on a long text.
-  return text
-    .slice(0, 300)
-    .replace(/^(?:https?|geo):.*?(-?\d+\.\d+)[,/](-?\d+\.\d+).*$/i, '$1, $2')
+  const given = text.slice(0, 300)
+  return (positionOfMapLink(given) ?? given)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\b([NSEW])(?:orth|outh|ast|est)\b/gi, '$1')
     .replace(

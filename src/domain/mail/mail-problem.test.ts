@@ -22,8 +22,8 @@ test.each([
   ['No answer (ETIMEDOUT) to CONN.', 'The mail server did not respond in time (ETIMEDOUT).'],
   ['No answer (EABORT).', 'The mail server did not respond in time (EABORT).'],
   ['No answer (EAUTH) to AUTH PLAIN.', /does not accept this kind of login/],
-  ['No answer (unknown).', 'The email could not be handed over (unknown).'],
-  ['', 'The email could not be handed over (unknown).'],
+  ['No answer (unknown).', 'The email could not be sent (unknown).'],
+  ['', 'The email could not be sent (unknown).'],
 ])('"%s" is told in plain words', (reason, words) => {
   expect(mailProblem(reason)).toMatch(words)
 })

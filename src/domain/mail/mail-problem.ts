@@ -38,5 +38,5 @@ export function mailProblem(reason: string): string {
     return `${words} (it responded with ${code}).`
   }
   const [, silence = ''] = /\((\w+)\)/.exec(reason) ?? []
-  return `${silences[silence] ?? 'The email could not be handed over'} (${silence || 'unknown'}).`
+  return `${silences[silence] ?? 'The email could not be sent'} (${silence || 'unknown'}).`
 }

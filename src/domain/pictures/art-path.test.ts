@@ -1,39 +1,5 @@
 import { expect, test } from 'vitest'
-import { diveSiteArtPath, drawnType, sceneArtPath, shortHash } from './art-path.ts'
-
-const julianRocks = {
-  id: 923,
-  siteType: 'pinnacle' as const,
-  depthRange: '5-24m',
-  region: 'Byron Bay',
-  latitude: -28.61,
-  marineLife: 'Leopard sharks',
-}
-
-test('a drawing keeps its path as long as it shows the same, and every change of what it shows changes the path', () => {
-  expect(diveSiteArtPath(julianRocks)).toMatch(/^\/art\/dive-sites\/923-[a-z\d]+\.svg$/)
-  expect(diveSiteArtPath({ ...julianRocks })).toBe(diveSiteArtPath(julianRocks))
-  const changes = [
-    { siteType: 'wreck' as const },
-    { depthRange: '5-25m' },
-    { region: 'Sydney' },
-    { latitude: -28.62 },
-    { marineLife: 'Grey nurse sharks' },
-    { marineLife: null },
-  ]
-  const hashes = [{}, { id: 924 }, ...changes].map((change) =>
-    diveSiteArtPath({ ...julianRocks, ...change }).replace(/^.*-/, ''),
-  )
-  expect(new Set(hashes).size).toBe(hashes.length)
-})
-
-test('a dive site of unknown type is drawn as a reef, another as what it is', () => {
-  expect(drawnType(null)).toBe('reef')
-  expect(drawnType('wreck')).toBe('wreck')
-  expect(diveSiteArtPath({ ...julianRocks, siteType: null })).toBe(
-    diveSiteArtPath({ ...julianRocks, siteType: 'reef' }),
-  )
-})
+import { sceneArtPath, shortHash } from './art-path.ts'
 
 test('scenes of another theme or another key have paths of their own', () => {
   expect(sceneArtPath('kelp', 'a-year')).toMatch(/^\/art\/scenes\/kelp\/a-year-[a-z\d]+\.svg$/)

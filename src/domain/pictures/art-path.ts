@@ -1,38 +1,7 @@
 import type { DiveSiteType } from '#domain/dive-sites/dive-site.ts'
 
 /** Raise it when the drawings themselves change: every path changes with it, and browsers draw anew. */
-const artVersion = 1
-
-/** The content of a dive site's drawing; any change gives it another path. */
-export interface DiveSiteArtSubject {
-  id: number
-  siteType: DiveSiteType | null
-  depthRange: string
-  region: string
-  latitude: number
-  marineLife: string | null
-}
-
-/** A dive site of unknown type is drawn as a reef. */
-export function drawnType(siteType: DiveSiteType | null): DiveSiteType {
-  return siteType ?? 'reef'
-}
-
-/** Path of a dive site's drawing, such as "/art/dive-sites/923-1k2j3h4.svg"; good for ever, because it is hashed. */
-export function diveSiteArtPath(diveSite: DiveSiteArtSubject): string {
-  return `/art/dive-sites/${diveSite.id}-${diveSiteArtHash(diveSite)}.svg`
-}
-
-export function diveSiteArtHash({
-  id,
-  siteType,
-  depthRange,
-  region,
-  latitude,
-  marineLife,
-}: DiveSiteArtSubject): string {
-  return shortHash([artVersion, id, drawnType(siteType), depthRange, region, latitude, marineLife ?? ''].join('|'))
-}
+export const artVersion = 2
 
 /** Path of a story's or a destination's drawing: a scene of its theme, varied by its key. */
 export function sceneArtPath(theme: DiveSiteType, key: string): string {

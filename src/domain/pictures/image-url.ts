@@ -19,7 +19,7 @@ export function imageUrlKind(url: string): ImageUrlKind {
   return parsed.protocol === 'https:' ? 'public' : 'insecure'
 }
 
-export const insecurePicture = 'Browsers show no pictures from http:// addresses. Use https://, or upload the picture.'
+export const insecurePicture = 'Browsers do not show pictures from http:// URLs. Use https://, or upload the picture.'
 
 /** Whether browsers may try to load it. */
 export function isShownImage(url: string): boolean {

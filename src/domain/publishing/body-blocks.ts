@@ -113,7 +113,8 @@ function closed({ kind, marks, first, parts }: OpenBlock): BodyBlock[] {
   return [{ kind, lines }]
 }
 
-const bulletSigns = '-*+‣◦▪▫●○■□⁃∙·'
+/** The last two are those of Word's symbol fonts. */
+const bulletSigns = '-*+‣◦▪▫●○■□⁃∙·\uf0b7\uf0a7'
 /** A pasted "•" may have no space behind it. */
 const bulletLine = new RegExp(`^(?:[${bulletSigns}]\\s|•(?!•)\\s*)(.*)$`, 's')
 const loneBullet = new RegExp(`^[${bulletSigns}•]$`)

@@ -1,4 +1,5 @@
 import createMarkdown, { type MarkdownIt, type StateCore, type StateInline, type Token } from 'markdown-it'
+import { trimmed } from '#domain/shared/visible-text.ts'
 import { type BodyBlock, bodyBlocks } from './body-blocks.ts'
 import { meantAddress } from './body-links.ts'
 
@@ -66,9 +67,10 @@ function breakTag(state: StateInline, silent: boolean): boolean {
 
 export function bareUrls(markdown: MarkdownIt, text: string): { from: number; to: number; href: string }[] {
   if (!/:/.test(text)) return []
-  return (markdown.linkify.match(text) ?? []).flatMap(({ index, lastIndex, url }) => {
-    const href = markdown.normalizeLink(url)
-    return markdown.validateLink(href) ? [{ from: index, to: lastIndex, href }] : []
+  return (markdown.linkify.match(text) ?? []).flatMap(({ index, url }) => {
+    const visible = trimmed(url)
+    const href = markdown.normalizeLink(meantAddress(visible))
+    return markdown.validateLink(href) ? [{ from: index, to: index + visible.length, href }] : []
   })
 }
 

@@ -5,7 +5,11 @@ test.each([
   ['one blank line stands between blocks', '# A\nText\n\n\n\nMore  ', '# A\n\nText\n\nMore'],
   ['a paragraph is one line', 'a\nb\n\nc', 'a b\n\nc'],
   ['bullets are dashes, close together', '* a\n\n+ b\n- c', '- a\n- b\n- c'],
-  ['other bullets are dashes, too', '• a\n•\tb\n◦ c\n•d\n\n· e\n\n•\n\n●●○ f', '- a\n- b\n- c\n- d\n- e\n\n●●○ f'],
+  [
+    'other bullets are dashes, too',
+    '• a\n•\tb\n◦ c\n•d\n\n· e\n\uf0b7 f\n\n•\n\n●●○ g',
+    '- a\n- b\n- c\n- d\n- e\n- f\n\n●●○ g',
+  ],
   [
     'paragraphs of HTML stand apart',
     'x<p class="a">A</p><P>B</P>\n<div\n  id="b">C<br><br>D<br>E</div>',

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { articleSocialCardPath, articleSocialCardScene } from '#domain/articles/article-social-card.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
 import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
+import type { ReviewCategory } from '#domain/reviews/review.ts'
 import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
 
 const diveSite = {
@@ -13,7 +15,7 @@ const diveSite = {
   siteType: 'pinnacle' as const,
   depthRange: '5-24m',
   latitude: -28.61,
-  marineLife: 'Leopard sharks',
+  ...{ marineLife: 'Leopard sharks', wreckPosture: null, wreckHull: null },
   imageUrl: null,
 }
 const article = {
@@ -23,7 +25,12 @@ const article = {
   category: 'Dive Sites' as const,
   imageUrl: '',
 }
-const review = { id: 203, title: 'Suunto D5: Out to Dinner', category: 'Dive Computers' as const, imageUrl: '' }
+const review = {
+  id: 203,
+  title: 'Suunto D5: Out to Dinner',
+  category: 'Dive Computers' as ReviewCategory,
+  imageUrl: '',
+}
 
 test('a social card keeps its path as long as it shows the same', () => {
   expect(diveSiteSocialCardPath(diveSite, 'Kelp & Coral')).toMatch(/^\/cards\/dive-sites\/923-[a-z\d]+\.png$/)
@@ -37,9 +44,10 @@ test('every change of what a social card shows changes its path', () => {
   const paths = [
     ...[{}, ...changes].map((change) => diveSiteSocialCardPath({ ...diveSite, ...change }, 'Kelp & Coral')),
     diveSiteSocialCardPath(diveSite, 'Another name'),
-    ...[{}, { title: 'Another' }, { category: 'Tips' as const }, { slug: 'another' }].map((change) =>
-      articleSocialCardPath({ ...article, ...change }, 'Kelp & Coral'),
-    ),
+    ...[
+      ...[{}, { title: 'Another' }, { category: 'Tips' as const }, { slug: 'another' }],
+      ...[diveSite, { ...diveSite, depthRange: '5-25m' }].map((drawn) => ({ imageUrl: diveSiteArtPath(drawn) })),
+    ].map((change) => articleSocialCardPath({ ...article, ...change }, 'Kelp & Coral')),
     ...[{}, { title: 'Suunto D5' }, { category: 'Other' as const }, { imageUrl: '/images/products/kind-mask.svg' }].map(
       (change) => reviewSocialCardPath({ ...review, ...change }, 'Kelp & Coral'),
     ),
@@ -77,12 +85,10 @@ test("a review's social card shows its own drawing, the product it names, else a
   expect(drawing({ title: 'Unknown', imageUrl: '/images/products/../../x.svg' })).toBe(
     '/images/products/kind-dive-computer.svg',
   )
-  expect(reviewSocialCardDrawing({ title: 'Scubapro Jet Fin: Rubber', category: 'Masks & Fins', imageUrl: '' })).toBe(
-    '/images/products/kind-fins.svg',
-  )
-  expect(reviewSocialCardDrawing({ title: 'A Fine Mask', category: 'Masks & Fins', imageUrl: '' })).toBe(
-    '/images/products/kind-mask.svg',
-  )
+  expect(drawing({ title: 'Scubapro Jet Fin: Rubber' })).toBe('/images/products/scubapro-jet-fin.svg')
+  expect(drawing({ title: 'Scubapro MK25 EVO/S600' })).toBe('/images/products/scubapro-mk25-evo-s600.svg')
+  expect(drawing({ title: 'A Short Fin', category: 'Masks & Fins' })).toBe('/images/products/kind-fins.svg')
+  expect(drawing({ title: 'A Fine Mask', category: 'Masks & Fins' })).toBe('/images/products/kind-mask.svg')
 })
 
 test('a site that closes gets another card, and one that takes a permit keeps its own', () => {

@@ -2,7 +2,7 @@ import { shortHash } from '#domain/pictures/art-path.ts'
 import { readPictureAddress } from '#domain/pictures/picture.ts'
 
 /** Raise it when the layout of the social cards or a product drawing changes: every path changes with it. */
-const socialCardVersion = 1
+const socialCardVersion = 2
 
 /**
  * Path of a social card, such as "/cards/dive-sites/923-1k2j3h4.png". It carries a hash of all that the social card

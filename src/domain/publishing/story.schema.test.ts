@@ -53,6 +53,10 @@ test.each(lengths.filter(([, field]) => field !== 'content'))(
   },
 )
 
+test('line breaks are stored alike, so that a spreadsheet that writes its own changes nothing', () => {
+  expect(updateReviewInput.parse({ id: 1, excerpt: 'a\r\nb\rc\nd' })).toMatchObject({ excerpt: 'a\nb\nc\nd' })
+})
+
 const issues = { create: createIssueInput, update: updateIssueInput }
 test.each(Object.entries({ ...schemasOf, issue: issues }))('%s: the title is one line', (_kind, { create, update }) => {
   for (const title of ['a\r\nBcc: x@y.z', 'a\nb', 'a\x1b[31m']) {

@@ -7,11 +7,11 @@ import { bodyImages } from './body-facts.ts'
 
 // Articles and reviews share these. Fields carry no defaults, so that a patch changes nothing else.
 
-/** A text as it is typed or pasted, without what cannot be seen at its ends. */
+/** A text as it is typed or pasted, without what cannot be seen at its ends, and with one kind of line break. */
 export const text = (noun: string, most: number, missing?: string) =>
   z
     .string({ error: ({ input }) => (input === undefined && missing) || `${noun} must be text.` })
-    .overwrite(trimmed)
+    .overwrite((typed) => trimmed(typed).replace(/\r\n?/g, '\n'))
     .max(most, { error: `${noun} can have at most ${most.toLocaleString('en-AU')} characters.` })
 
 /** The URL that is meant by what was typed or pasted. */
@@ -31,7 +31,7 @@ export const missingTitle = 'Missing Title - Please provide at least a title to 
 /** A body of which readers see every picture. */
 export const withPictures = (body: z.ZodString) =>
   body.refine((content) => !bodyImages(content).some(({ src }) => imageUrlKind(src) === 'insecure'), {
-    error: `The text has a picture from an http:// address. ${insecurePicture}`,
+    error: `The text has a picture with an http:// URL. ${insecurePicture}`,
   })
 
 export const nothingToChange = 'There is nothing to change.'

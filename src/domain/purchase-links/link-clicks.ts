@@ -30,12 +30,10 @@ export function clicksOn({ counts }: ClickDay): number {
   return linkPlacements.reduce((sum, placement) => sum + counts[placement], 0)
 }
 
-/** The path that receives clicks, and the longest accepted body in bytes. */
 export const clicksPath = '/clicks'
-export const largestClickBytes = 200
 
-/** The same for the `ping` of a link, which browsers send without script: the place determines the kind of content. */
-export function clickPing({ placement, id }: LinkPlace): string {
+/** Receives the clicks on a purchase link; its place determines the kind of content. */
+export function clickUrl({ placement, id }: LinkPlace): string {
   return `${clicksPath}?placement=${placement}&id=${id}`
 }
 

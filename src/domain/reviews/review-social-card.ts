@@ -36,6 +36,14 @@ const drawnProducts = [
   'mares-puck-pro-plus',
   'cressi-leonardo',
   'scubapro-hydros-pro',
+  'apeks-xtx50',
+  'cressi-travelight',
+  'gopro-hero13-black',
+  'mares-avanti-quattro-plus',
+  'om-system-tough-tg-7',
+  'scubapro-jet-fin',
+  'scubapro-mk25-evo-s600',
+  'sealife-micro-3-0',
 ]
 
 const kinds: Record<ReviewCategory, string> = {
@@ -49,9 +57,7 @@ const kinds: Record<ReviewCategory, string> = {
 }
 
 function kindOf(title: string, category: ReviewCategory): string {
-  return category === 'Masks & Fins' && /-(fins?|avanti|quattro)-/.test(`-${words(title)}-`)
-    ? 'kind-fins'
-    : kinds[category]
+  return category === 'Masks & Fins' && /-fins?-/.test(`-${words(title)}-`) ? 'kind-fins' : kinds[category]
 }
 
 /** "Mares Puck Pro+: One Button" as "mares-puck-pro-plus-one-button". */

@@ -22,6 +22,14 @@ export interface SearchResult {
   target: string
 }
 
+/** All of one kind with the words of a search, where a list shows them. */
+export interface MatchList {
+  kind: string
+  count: number
+  /** Path of that list, with its query. */
+  target: string
+}
+
 /** A result with its title and all the texts that it is found by, folded once so that each search only has to look. */
 export interface SearchEntry {
   result: SearchResult

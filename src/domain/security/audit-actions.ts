@@ -90,7 +90,7 @@ export const auditTopics = {
     title: 'Pictures',
     actions: {
       picture_upload: 'Picture uploaded',
-      picture_update: 'Details of a picture changed',
+      picture_update: 'Picture details changed',
       picture_replace: 'Picture replaced',
       picture_delete: 'Picture deleted',
       picture_restore: 'Picture restored',
@@ -139,8 +139,8 @@ export const auditTopics = {
       issue_unpublish: 'Issue no longer scheduled',
       issue_delete: 'Issue deleted',
       issue_restore: 'Issue restored',
-      issue_pause: 'Sending of an issue paused',
-      issue_resume: 'Sending of an issue resumed',
+      issue_pause: 'Issue sending paused',
+      issue_resume: 'Issue sending resumed',
     },
   },
   messages: {

@@ -34,7 +34,7 @@ const question = z.object({
     .refine(isVisible, { error: 'The answer is missing.' })
     .max(1_000, { error: 'The answer can have at most 1,000 characters.' })
     .refine((text) => foreignLink(text) === null, {
-      error: 'A link in an answer must lead to a page on this site, such as [our stories](/blog).',
+      error: 'A link in an answer must lead to a page on this site, such as [our articles](/blog).',
     })
     .refine((text) => !hasBrokenLink(text), {
       error: 'Write a link as [words](/path), without brackets or spaces in its path.',
@@ -49,7 +49,7 @@ const socialLink = z
     error: 'Enter the full URL, such as https://www.instagram.com/reef, or leave it empty for no link.',
   })
 
-const ratingError = 'The rating must be from 1 to 5 with at most one decimal, such as 4.5, or empty.'
+const ratingError = 'The rating must be from 1 to 5 with at most one decimal place, such as 4.5, or empty.'
 
 function isTenthOfStars(stars: number): boolean {
   return stars >= 1 && stars <= 5 && /^\d(\.\d)?$/.test(String(stars))
@@ -60,10 +60,10 @@ export const siteSettingSchemas = {
   heroSlides: z.array(heroSlide).length(3, { error: 'The home page has exactly 3 slides.' }),
   bannerPool: z
     .array(bannerChoice)
-    .min(1, { error: 'Keep at least one dive site in the pool.' })
-    .max(30, { error: 'The pool can have at most 30 dive sites.' })
+    .min(1, { error: 'Keep at least one dive site in the list.' })
+    .max(30, { error: 'The list can have at most 30 dive sites.' })
     .refine((pool) => new Set(pool.map(({ diveSiteId }) => diveSiteId)).size === pool.length, {
-      error: 'A dive site can be in the pool only once.',
+      error: 'A dive site can be in the list only once.',
     }),
   contactFaq: z
     .array(question)

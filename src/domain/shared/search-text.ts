@@ -37,7 +37,9 @@ export function foldTexts(texts: readonly (string | null)[]): string {
  * but dashes and quotes nowhere.
  */
 export function foldedFinder(query: string): (folded: string) => boolean {
-  const words = foldText(query).split(' ').filter(Boolean)
+  // "Julian Rocks, Byron Bay" as maps write it: signs beside a word are not part of it.
+  const plain = foldText(query).replace(/\b[,.;:!?)]+(?!\S)|(?<!\S)\(\b/g, '')
+  const words = plain.split(' ').filter(Boolean)
   if (words.length === 0) return () => query.trim() === ''
   return (folded) => words.every((word) => folded.includes(word))
 }

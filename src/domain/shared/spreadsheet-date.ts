@@ -29,6 +29,8 @@ const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const dayAndName = /^(\d{1,2})[-\s./]*(\p{L}+)[-\s.,/]*(\d{4}|\d{2})$/u
 const nameAndDay = /^(\p{L}+)[-\s.]+(\d{1,2})[-\s,]+(\d{4}|\d{2})$/u
 const numeric = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/
+/** Of a date without a year: "12-May" or "May-40". */
+const monthAndNumber = /^(?:(\d{1,2})[-\s.]+)?(\p{L}{3,4})\.?(?:[-\s.]+(\d{1,2}))?$/u
 
 /** Excel and LibreOffice count days from this one. */
 const dayZero = Date.UTC(1899, 11, 30)
@@ -75,12 +77,9 @@ export function areDaysFirst(cells: readonly string[]): boolean {
 
 /** The range that a spreadsheet took for a date: "5-12" behind "12-May" or "5-Dec", "5-40" behind "May-40"; null for no date. */
 export function rangeBehindDate(cell: string): string | null {
-  const text = cell.trim()
-  const [, before, word, after] = /^(?:(\d{1,2})[-\s.]+)?(\p{L}{3,4})\.?(?:[-\s.]+(\d{1,2}))?$/u.exec(text) ?? []
-  const [, month = 0, day = 0] = readDays(text)[0]?.split('-').map(Number) ?? [
-    0,
-    monthNamed(word),
-    Number(before ?? after),
-  ]
-  return month && day ? [month, day].sort((a, b) => a - b).join('-') : null
+  const [day] = readDays(cell)
+  const [, before, word, after] = monthAndNumber.exec(cell.trim()) ?? []
+  const numbers = day ? [day.slice(5, 7), day.slice(8)] : [monthNamed(word), before ?? after ?? 0]
+  const [low, high] = numbers.map(Number).sort((a, b) => a - b)
+  return low ? `${low}-${high}` : null
 }

@@ -36,6 +36,7 @@ test.each([
     'http://google.com.au/url?sa=t&amp;url=https%3A%2F%2Fexample.org%2Ftide%3Fa%3D1%26b%3D2&usg=x',
     'https://example.org/tide?a=1&b=2',
   ],
+  ['https://www.google.com/url?sa=t&q=&esrc=s&url=https%3A%2F%2Fexample.org%2Ftide&ved=2', 'https://example.org/tide'],
   ['\u202ahttps://example.org/x\u200b', 'https://example.org/x'],
   [' /blog/fins?a=1&amp;b=2 ', '/blog/fins?a=1&b=2'],
   ['https://www.google.com/url?q=javascript:alert(1)', 'https://www.google.com/url?q=javascript:alert(1)'],

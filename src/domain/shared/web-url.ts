@@ -22,7 +22,7 @@ export function pastedUrl(text: string): string {
   const url = trimmed(text).replace(/&(?:amp|#0*38|#x0*26);(?:amp;)*/gi, '&')
   const [, query] = /^(?:https?:\/\/)?(?:www\.)?google\.[a-z.]{2,7}\/url\?([^#]*)/i.exec(url) ?? []
   const parameters = new URLSearchParams(query)
-  const wrapped = parameters.get('q') ?? parameters.get('url') ?? ''
+  const wrapped = parameters.get('q') || parameters.get('url') || ''
   return webUrl(wrapped) ? pastedUrl(wrapped) : url
 }
 

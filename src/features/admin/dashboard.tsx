@@ -24,16 +24,13 @@ interface DashboardProps extends DashboardTabsProps {
 
 export function Dashboard({ notice, ...tabs }: DashboardProps) {
   const logOut = useLogOut()
+  const moreId = useId()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="wrap pt-1 sm:pt-3">
-      {/* On a phone this and the warnings are one row each, which is moved under the finger. */}
-      <div className="flex items-center gap-x-6 gap-y-2 max-sm:-mx-5 max-sm:gap-x-2 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-0.5 max-sm:whitespace-nowrap max-sm:[scrollbar-width:none] max-sm:*:shrink-0 sm:flex-wrap [&_.button]:min-h-10 [&_.button]:px-3 [&_.button]:text-sm">
-        <h1 className="text-xl sm:mr-auto sm:text-2xl">Admin Dashboard</h1>
+      <div className="flex flex-wrap items-center gap-2 [&_.button]:min-h-10 [&_.button]:px-3 [&_.button]:text-sm">
+        <h1 className="mr-auto text-xl sm:text-2xl">Admin Dashboard</h1>
         <div className="flex gap-2 sm:order-last">
-          <QuickSwitcher panels={tabs.panels} />
-          <Link to="/" className="button">
-            View on site
-          </Link>
           <button
             type="button"
             className="button"
@@ -42,8 +39,24 @@ export function Dashboard({ notice, ...tabs }: DashboardProps) {
           >
             Log out
           </button>
+          <button
+            type="button"
+            className="button sm:hidden"
+            aria-expanded={isOpen}
+            aria-controls={moreId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            More
+          </button>
         </div>
-        <QuickNavigation />
+        {/* A phone has no room for these above the tabs. */}
+        <div id={moreId} className={`w-full flex-wrap gap-2 sm:contents ${isOpen ? 'flex' : 'hidden'}`}>
+          <QuickNavigation />
+          <QuickSwitcher panels={tabs.panels} />
+          <Link to="/" className="button">
+            View on site
+          </Link>
+        </div>
       </div>
       <div className="mt-1 flex items-start gap-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:has-open:flex-wrap sm:mt-2 sm:flex-wrap *:flex-[1_0_auto] sm:*:flex-[1_1_16rem] empty:hidden">
         {notice}

@@ -14,8 +14,8 @@ export function QuickNavigation() {
   const id = useId()
   const update = useUpdateSitemap()
   return (
-    <section aria-labelledby={id} className="flex items-center gap-2 sm:flex-wrap">
-      <h2 id={id} className="font-sans text-sm tracking-normal text-ink-soft">
+    <section aria-labelledby={id} className="flex flex-wrap items-center gap-2 lg:mr-4">
+      <h2 id={id} className="font-sans text-sm tracking-normal text-ink-soft max-sm:w-full">
         Quick Navigation
       </h2>
       <Link to={adminDiveSitesPage.path} className="button">

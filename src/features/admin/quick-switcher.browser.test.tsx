@@ -157,7 +157,7 @@ test('while the pages load, and when they fail, the tabs can be found; another t
   await expect.element(status).toHaveTextContent('Loading…')
   expect(options()).toHaveLength(2)
   fail(new NoConnectionError())
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only tabs can be searched for now.')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only tabs can be found at the moment.')
   await expect.element(status).toHaveTextContent('2 found')
   await dialog.getByRole('button', { name: 'Try again' }).click()
 
@@ -170,7 +170,7 @@ test('without a connection the switcher does not wait for the pages', async () =
   goOffline()
   await userEvent.keyboard('{Control>}k{/Control}')
 
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only tabs can be searched for now.')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Only tabs can be found at the moment.')
   await expect.element(status).toHaveTextContent('2 found')
 })
 

@@ -52,7 +52,7 @@ export function SwitcherSearch({ panels, onGo }: SwitcherSearchProps) {
       {trouble && (
         <div className="px-4 pb-4">
           <TroubleNotice trouble={trouble} onRetry={retry}>
-            Only tabs can be searched for now.
+            Only tabs can be found at the moment.
           </TroubleNotice>
         </div>
       )}

@@ -6,7 +6,7 @@ import { DateText } from '../../components/ui/date-text.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Picture } from '../../components/ui/picture.tsx'
 import { type RouterOutput, useApi } from '../../lib/api.ts'
-import { track } from '../../lib/track.ts'
+import { trackClick } from '../../lib/track.ts'
 
 interface BlogScreenProps {
   category?: BlogFilterCategory
@@ -82,7 +82,7 @@ export function ArticleCard({ article }: ArticleCardProps) {
           to="/blog/$slug"
           params={{ slug: article.slug }}
           className="after:absolute after:inset-0 group-hover:text-kelp"
-          onClick={() => track('blog_click', { slug: article.slug, position: 'grid' })}
+          {...trackClick(['blog_click', { slug: article.slug, position: 'grid' }])}
         >
           {article.title}
         </Link>
@@ -132,22 +132,22 @@ const background = sceneArtPath('reef', 'diving-blog')
 export function BlogHero({ subscribe }: BlogHeroProps) {
   return (
     <header className="relative isolate">
-      <div className="absolute inset-x-0 top-0 bottom-64 -z-10 overflow-hidden bg-water-5 sm:bottom-44 lg:bottom-16">
+      <div className="absolute inset-x-0 top-0 bottom-8 -z-10 overflow-hidden bg-water-5 sm:bottom-44 lg:bottom-16">
         <img
           src={background}
           alt=""
           width={1200}
           height={800}
           fetchPriority="high"
-          className="size-full object-cover object-[50%_30%]"
+          className="size-full object-cover object-[50%_30%] max-sm:h-[125%] max-sm:-translate-y-[18%]"
         />
         <div className="absolute inset-x-0 bottom-0 h-3/4 bg-linear-to-t from-water-6/90 via-water-6/75 via-55% to-transparent lg:h-2/3 lg:via-water-6/55 lg:via-50%" />
       </div>
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-60 sm:pt-76 lg:grid-cols-[minmax(0,1fr)_29rem] lg:items-end lg:pt-[21rem]">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-20 sm:pt-76 lg:grid-cols-[minmax(0,1fr)_29rem] lg:items-end lg:pt-[21rem]">
         <div className="text-white lg:pb-28">
           <h1 className="text-hero">Diving Blog</h1>
           <p className="mt-3 max-w-[34rem] text-lg leading-snug sm:text-xl sm:leading-snug">
-            Stories from Australian water: places, animals, and how to come home with good ones of your own.
+            Dive sites, animals, seasons and safety in Australian water.
           </p>
         </div>
         {subscribe}
@@ -163,11 +163,18 @@ interface LatestArticleProps {
 /** The newest article, large, at the head of the blog. */
 export function LatestArticle({ article }: LatestArticleProps) {
   return (
-    <section aria-labelledby="latest-article" className="wrap mt-14">
+    <section aria-labelledby="latest-article" className="wrap mt-8 sm:mt-14">
       <h2 id="latest-article" className="text-heading border-b border-line pb-3">
         Latest Article
       </h2>
-      <article className="group relative mt-6 grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+      <article className="group relative mt-6 grid gap-x-12 lg:grid-cols-[7fr_5fr]">
+        <div className="lg:col-start-2 lg:self-end">
+          <p className="eyebrow flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="badge">{article.category}</span>
+            <DateText date={article.publishedAt ?? article.createdAt} />
+          </p>
+          <h3 className="text-title mt-3">{article.title}</h3>
+        </div>
         <Picture
           src={article.imageUrl}
           alt=""
@@ -175,20 +182,16 @@ export function LatestArticle({ article }: LatestArticleProps) {
           height={400}
           sizes="(min-width: 64rem) 46rem, 100vw"
           isPrimary
+          className="max-lg:mt-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
         />
-        <div>
-          <p className="eyebrow flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="badge">{article.category}</span>
-            <DateText date={article.publishedAt ?? article.createdAt} />
-          </p>
-          <h3 className="text-title mt-3">{article.title}</h3>
+        <div className="lg:self-start">
           <p className="mt-4 text-lg text-ink-soft">{article.excerpt}</p>
           <p className="mt-4 text-sm">{`By ${article.author}`}</p>
           <Link
             to="/blog/$slug"
             params={{ slug: article.slug }}
             className="button button-solid mt-6 after:absolute after:inset-0"
-            onClick={() => track('blog_click', { slug: article.slug, position: 'featured' })}
+            {...trackClick(['blog_click', { slug: article.slug, position: 'featured' }])}
           >
             Read Full Article
           </Link>

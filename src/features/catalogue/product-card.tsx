@@ -6,7 +6,7 @@ import { AffiliateLink } from '../../components/ui/affiliate-link.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Picture } from '../../components/ui/picture.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
-import { track } from '../../lib/track.ts'
+import { trackClick } from '../../lib/track.ts'
 
 type Product = RouterOutput['publicContent']['featuredProducts'][number]
 
@@ -43,7 +43,7 @@ export function ProductCard({ product }: { product: Product }) {
           <AffiliateLink
             href={shop}
             place={{ kind: 'product', id: product.id, placement: 'product-card' }}
-            onFollow={() => track('affiliate_link_click', { category: 'commerce', label: name })}
+            tracked={trackClick(['affiliate_link_click', { category: 'commerce', label: name }])}
             className="button relative"
           >
             Check Price

@@ -100,7 +100,7 @@ test('a text is counted from nine tenths of its limit on, politely, and never cu
 })
 
 test.each([
-  [new AppError('TOO_MANY_REQUESTS', 'That was too many in a short time.'), 'That was too many in a short time.'],
+  [new AppError('TOO_MANY_REQUESTS', 'Too many attempts in a short time.'), 'Too many attempts in a short time.'],
   [new NoConnectionError(), /could not be reached.*check your connection/],
 ])(
   'the message stays after %s, which is shown in its own words [s8-contact-failure s5-contact-server-error r-toast-message]',

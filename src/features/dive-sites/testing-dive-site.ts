@@ -35,6 +35,8 @@ export const bareIsland: RouterOutput['diveSites']['byId'] = {
   featured: true,
   profile: null,
   createdAt: new Date('2026-01-01T00:00:00Z'),
+  wreckPosture: null,
+  wreckHull: null,
   socialCard: '/social/dive-sites/1120.png',
   picture: null,
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderInSite } from '../../testing.tsx'
-import { HeroCarousel } from './hero-carousel.tsx'
+import { HeroCarousel, SiteLine } from './hero-carousel.tsx'
 import { whenIdle } from './use-carousel.ts'
 
 async function showCarousel() {
@@ -10,6 +10,17 @@ async function showCarousel() {
   const hero = getByRole('region', { name: 'Australia, from the surface down' }).element()
   return { getByRole, hero, slide }
 }
+
+test('the cover says what the site is, with the real number of dive sites', async () => {
+  const { getByRole } = await renderInSite(
+    <HeroCarousel slideMilliseconds={1_000_000}>
+      <SiteLine />
+    </HeroCarousel>,
+    { responses: { diveSites: { count: 1464 } } },
+  )
+  const cover = getByRole('region', { name: 'Australia, from the surface down' })
+  await expect.element(cover.getByText('1,464 dive sites, gear reviews and articles')).toBeVisible()
+})
 
 /** A finger that goes down at one point and up at another. */
 function drag(hero: Element, [fromX, fromY]: [number, number], [toX, toY]: [number, number]) {

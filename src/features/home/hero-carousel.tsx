@@ -1,16 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, type LucideIcon, Pause, Play, Volume2, VolumeX } from 'lucide-react'
-import { type Dispatch, type TouchEvent, useMemo, useRef } from 'react'
+import { type Dispatch, type ReactNode, type TouchEvent, useMemo, useRef } from 'react'
+import { counted } from '#domain/shared/numbers.ts'
 import { Link } from '../../components/ui/link.tsx'
+import { useApi } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { SlideFilm } from './slide-film.tsx'
 import { type Slide, shownSlides } from './slides.ts'
 import { type CarouselEvent, type CarouselState, useCarousel } from './use-carousel.ts'
 
+interface HeroCarouselProps {
+  slideMilliseconds?: number
+  /** Under the title. */
+  children?: ReactNode
+}
+
 /**
  * The cover of the journal. The first slide is complete in the page's HTML; the films, and the posters of the others,
  * are fetched when the page is idle.
  */
-export function HeroCarousel({ slideMilliseconds }: { slideMilliseconds?: number }) {
+export function HeroCarousel({ slideMilliseconds, children }: HeroCarouselProps) {
   const frame = useRef<HTMLElement>(null)
   const { heroSlides } = useSite()
   const slides = useMemo(() => shownSlides(heroSlides), [heroSlides])
@@ -29,6 +38,7 @@ export function HeroCarousel({ slideMilliseconds }: { slideMilliseconds?: number
       <div className="wrap hero-words">
         <div className="hero-copy">
           <h1 id="promise">Australia, from the surface down</h1>
+          {children}
           <div className="hero-slides" aria-live={state.isPlaying ? 'off' : 'polite'}>
             {slides.map((slide, index) => (
               <SlideText
@@ -45,6 +55,12 @@ export function HeroCarousel({ slideMilliseconds }: { slideMilliseconds?: number
       <CarouselControls slides={slides} state={state} dispatch={dispatch} />
     </section>
   )
+}
+
+/** What the site is, for those who have just arrived. */
+export function SiteLine() {
+  const { data: diveSites } = useSuspenseQuery(useApi().diveSites.count.queryOptions())
+  return <p className="hero-site">{`${counted(diveSites, 'dive site')}, gear reviews and articles`}</p>
 }
 
 interface SlideTextProps {

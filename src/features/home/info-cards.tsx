@@ -11,7 +11,7 @@ const entries = [
   },
   {
     to: '/blog',
-    title: 'Stories and News',
+    title: 'Articles',
     text: 'What to see and in which month, how to come back up safely, and the animals that make cold water worth it.',
     image: sceneArtPath('kelp', 'home-weedy-seadragon'),
   },

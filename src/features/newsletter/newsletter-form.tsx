@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { z } from 'zod'
 import type { SubscribeFormInput, subscribeFormInput } from '#domain/newsletter/newsletter.schema.ts'
+import { FieldNote } from '../../components/ui/form-field.tsx'
 import { Honeypot, PersonQuestion } from '../../components/ui/person-check.tsx'
 import { showToast } from '../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../lib/api.ts'
@@ -93,12 +93,7 @@ function EmailField({ id, problem, typed }: EmailFieldProps) {
         className="field"
       />
       <div aria-live="polite">
-        {problem && (
-          <p id={problemId} className="field-error flex gap-2">
-            <CircleAlert aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4 shrink-0" />
-            <span>{problem}</span>
-          </p>
-        )}
+        <FieldNote id={problemId} error={problem ?? undefined} />
       </div>
     </div>
   )

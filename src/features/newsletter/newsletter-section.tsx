@@ -13,8 +13,8 @@ export function NewsletterSection() {
           </h2>
           <p className="mt-5 mb-8 text-xl leading-normal text-water-1">
             {sendsMail
-              ? 'New stories, gear and dive sites by email.'
-              : 'A list for new stories, gear and dive sites; nothing is being sent out yet.'}{' '}
+              ? 'New articles, gear and dive sites by email.'
+              : 'A list for new articles, gear and dive sites; nothing is being sent out yet.'}{' '}
             Everyone who signs up gets Diving Australia Well, our free PDF guide to your first fifty dives.
           </p>
           <NewsletterForm place="home" />

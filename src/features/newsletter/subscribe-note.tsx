@@ -23,7 +23,7 @@ function Purpose() {
     <span className="text-ink-soft">
       {sendsMail
         ? 'For this newsletter and nothing else; every issue has an unsubscribe link.'
-        : 'For this newsletter, which is not being sent yet, and nothing else.'}{' '}
+        : 'Only for this newsletter, which is not being sent yet.'}{' '}
       <Link to="/privacy-policy" className="text-link">
         Privacy policy
       </Link>

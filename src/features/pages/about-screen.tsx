@@ -69,7 +69,7 @@ function Mission() {
             </Link>
             , with{' '}
             <Link to="/blog" className="text-link">
-              stories
+              articles
             </Link>{' '}
             for the places that need more room and{' '}
             <Link to="/gear-reviews" className="text-link">

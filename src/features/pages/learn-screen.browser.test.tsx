@@ -8,7 +8,7 @@ test('in an emergency one rings the ambulance first, then the divers’ own serv
   await expect
     .element(getByText(/^In an emergency call/))
     .toHaveTextContent(
-      'In an emergency call 000 first and say that it is a diving emergency. Then ring the Diver Emergency Service on 1800 088 200, day or night, free from anywhere in Australia; from overseas it is +61 8 8212 9242. Our safety stories go further.',
+      'In an emergency call 000 first and say that it is a diving emergency. Then ring the Diver Emergency Service on 1800 088 200, day or night, free from anywhere in Australia; from overseas it is +61 8 8212 9242. Our safety articles go further.',
     )
   const numbers = getByRole('link')
     .elements()

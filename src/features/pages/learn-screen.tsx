@@ -145,7 +145,7 @@ export function SafetyTips() {
         Australia; from overseas it is <PhoneLink number={diverEmergencyNumberFromOverseas} className="text-link" />.
         Our{' '}
         <Link to="/blog" search={{ category: 'Safety' }} className="text-link">
-          safety stories
+          safety articles
         </Link>{' '}
         go further.
       </p>

@@ -107,9 +107,9 @@ const whatElseWeStore: LegalSection[] = [
     title: 'Links to shops',
     body: (
       <p>
-        When you follow a link to a shop, we count that it was followed, by where on our pages it stood and by day, with
-        nothing of who you are. So that nobody can push the count up, our server remembers for about a minute how many
-        links an IP address has followed, in its memory and not on disk. The counts are deleted after two years.
+        When you follow a link to a shop, we count that it was followed, by its place on our pages and by day, with
+        nothing about who you are. So that nobody can push the count up, our server remembers for about a minute how
+        many links an IP address has followed, in its memory and not on disk. The counts are deleted after two years.
       </p>
     ),
   },
@@ -135,8 +135,8 @@ const whatElseWeStore: LegalSection[] = [
     body: (
       <p>
         For each request our server notes at most the time, the path of the page, the result and how long it took. The
-        notes contain no IP address and nothing from after the question mark of an address, where searches stand. The
-        company whose machines the site runs on may keep connection records of its own.
+        notes contain no IP address and nothing from after the question mark in a URL, where searches are. The company
+        whose machines the site runs on may keep connection records of its own.
       </p>
     ),
   },
@@ -156,7 +156,7 @@ function otherCompanies({ hasAnalytics, mapTileUrl, sendsMail }: OtherCompaniesO
       <>
         <p>
           Most pages load everything from our own server. In these cases your browser talks to somebody else's, which
-          then sees your IP address, your browser and, as a rule, that you came from this site. Their servers may stand
+          then sees your IP address, your browser and, as a rule, that you came from this site. Their servers may be
           outside Australia.
         </p>
         <ul>

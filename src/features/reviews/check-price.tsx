@@ -1,7 +1,7 @@
 import type { LinkPlacement } from '#domain/purchase-links/link-clicks.ts'
 import { webUrl } from '#domain/shared/web-url.ts'
 import { AffiliateLink } from '../../components/ui/affiliate-link.tsx'
-import { track } from '../../lib/track.ts'
+import { trackClick } from '../../lib/track.ts'
 
 interface CheckPriceProps {
   review: { id: number; title: string; category: string; purchaseLink: string }
@@ -16,12 +16,12 @@ export function CheckPrice({ review, placement, className }: CheckPriceProps) {
   const shop = webUrl(purchaseLink)
   if (!shop) return null
 
-  function tellTracker() {
-    track('affiliate_link_click', { category: 'commerce', label: title })
-    if (placement === 'review-bottom') track('purchase_intent', { category, position: 'bottom' })
-  }
+  const tracked = trackClick(
+    ['affiliate_link_click', { category: 'commerce', label: title }],
+    ...(placement === 'review-bottom' ? ([['purchase_intent', { category, position: 'bottom' }]] as const) : []),
+  )
   return (
-    <AffiliateLink href={shop} place={{ kind: 'review', id, placement }} onFollow={tellTracker} className={className}>
+    <AffiliateLink href={shop} place={{ kind: 'review', id, placement }} tracked={tracked} className={className}>
       Check Price
     </AffiliateLink>
   )

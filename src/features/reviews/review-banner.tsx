@@ -16,9 +16,7 @@ export function ReviewBanner({ isCompact = false }: ReviewBannerProps) {
   const { data: banner } = useQuery(useApi().publicContent.banner.queryOptions())
   return (
     <header className="overflow-x-clip">
-      <div
-        className={`relative overflow-hidden bg-water-5 ${isCompact ? 'h-44 sm:h-56' : 'h-56 sm:h-80 lg:h-[26rem]'}`}
-      >
+      <div className={`relative h-44 overflow-hidden bg-water-5 ${isCompact ? 'sm:h-56' : 'sm:h-80 lg:h-[26rem]'}`}>
         {banner?.imageUrl && <Background url={shownImageUrl(banner.imageUrl)} />}
         {banner && (
           <div className="wrap absolute inset-x-0 top-4 flex justify-end sm:top-6">

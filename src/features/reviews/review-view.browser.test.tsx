@@ -27,6 +27,17 @@ test('a review without one has no button and nothing to disclose', async () => {
   }
 })
 
+test('a drawing of the type says so, one of the very product does not', async () => {
+  const imageUrl = '/images/products/kind-fins.svg'
+  const type = await renderInSite(<ReviewView review={{ ...review, imageUrl, purchaseLink: '' }} />, { site })
+  await expect.element(type.getByText('Drawing of the type', { exact: true })).toBeVisible()
+  await type.unmount()
+  const product = { ...review, imageUrl: '/images/products/scubapro-jet-fin.svg', purchaseLink: '' }
+  const own = await renderInSite(<ReviewView review={product} />, { site })
+  await expect.element(own.getByRole('heading', { name: 'Good fins' })).toBeVisible()
+  expect(own.getByText('Drawing of the type').elements()).toEqual([])
+})
+
 const [fit, verdict] = [
   { id: 'fit', title: 'Fit', level: 2 },
   { id: 'verdict', title: 'Verdict', level: 2 },

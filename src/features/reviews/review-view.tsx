@@ -87,9 +87,15 @@ function ReviewHeader({ review }: { review: Review }) {
           className="max-h-[600px] w-full"
         />
         <PictureCredit credit={review.picture?.credit} />
+        {showsType(review.imageUrl) && <p className="mt-2 text-sm text-ink-soft">Drawing of the type</p>}
       </div>
     </header>
   )
+}
+
+/** Our other drawings show the very product. */
+function showsType(imageUrl: string): boolean {
+  return imageUrl.trim().startsWith('/images/products/kind-')
 }
 
 function UpgradeYourGear({ review }: { review: Review }) {

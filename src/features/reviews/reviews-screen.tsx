@@ -53,16 +53,22 @@ export function LatestReview({ review }: LatestReviewProps) {
       <h2 id="latest-review" className="border-t border-line pt-3 font-sans text-base tracking-normal text-ink-soft">
         Latest review
       </h2>
-      <article className="group relative mt-4 grid items-center gap-x-12 gap-y-7 lg:grid-cols-[7fr_5fr]">
-        <GearImage review={review} width={600} height={400} sizes="(min-width: 64rem) 44rem, 100vw" isPrimary />
-        <div>
+      <article className="group relative mt-4 grid gap-x-12 lg:grid-cols-[7fr_5fr]">
+        <div className="flex flex-col gap-4 lg:col-start-2 lg:self-end">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
             <span className="badge text-ink">{review.category}</span>
             <DateText date={review.createdAt} />
             <StarRating rating={review.rating} />
             <ReviewBasis review={review} />
           </p>
-          <h3 className="mt-4 text-3xl leading-[1.05] sm:text-4xl xl:text-5xl xl:leading-[1.05]">{review.title}</h3>
+          <h3 className="text-3xl leading-[1.05] max-lg:order-first sm:text-4xl xl:text-5xl xl:leading-[1.05]">
+            {review.title}
+          </h3>
+        </div>
+        <div className="max-lg:mt-7 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <GearImage review={review} width={600} height={400} sizes="(min-width: 64rem) 44rem, 100vw" isPrimary />
+        </div>
+        <div className="lg:self-start">
           {review.excerpt && <p className="mt-5 text-lg text-ink-soft">{review.excerpt}</p>}
           {review.price && <p className="mt-5 font-display text-2xl tabular-nums">{review.price}</p>}
           {shop && <AffiliateNote className="mt-5" />}
@@ -243,7 +249,7 @@ export function ReviewsSkeleton() {
   return (
     <div role="status" className="overflow-x-clip">
       <span className="sr-only">Loading gear reviews</span>
-      <div className="skeleton h-56 rounded-none sm:h-80 lg:h-[26rem]" />
+      <div className="skeleton h-44 rounded-none sm:h-80 lg:h-[26rem]" />
       <BannerTitle />
       <div className="wrap mt-24 grid items-center gap-x-12 gap-y-7 lg:grid-cols-[7fr_5fr]">
         <div className="skeleton aspect-[3/2]" />

@@ -15,6 +15,8 @@ export interface SearchBoxState {
   open: (active?: SearchResult | null, isUrgent?: boolean) => void
   close: () => void
   clear: () => void
+  /** Closes and clears, as for who goes on to another page. */
+  leave: () => void
   choose: (result: SearchResult) => void
   retry: () => void
   /** Opens the first result of this very text once its results are there; typing on cancels that. */

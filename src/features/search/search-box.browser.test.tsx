@@ -13,22 +13,24 @@ const [story, site] = [
   { kind: 'diveSite', id: 7, title: 'Fish Rock', subtitle: 'Mid North Coast', imageUrl: '', target: '/dive-sites/7' },
 ]
 
+const response = (closest: Results['closest']): Results => ({ closest, lists: [] })
+
 test('typing on takes back an Enter that came before the results', async () => {
   const first = Promise.withResolvers<Results>()
-  const search = ({ q }: { q: string }) => (q === 'fish' ? first.promise : [site])
+  const search = ({ q }: { q: string }) => (q === 'fish' ? first.promise : response([site]))
   const { getByRole, router } = await renderInSite(<SearchBox />, { responses: { publicContent: { search } } })
   await getByRole('combobox').fill('fish')
   await expect.element(getByRole('status')).toHaveTextContent('Searching…')
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard(' rock')
-  first.resolve([story])
+  first.resolve(response([story]))
   await expect.element(getByRole('option')).toHaveTextContent('Fish RockDive SiteMid North Coast')
   expect(router.state.location.href).toBe('/')
 })
 
 test('a list that is longer than its room scrolls within the dropdown [s2-search-scroll]', async () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ ...site, id: index, title: `Fish Rock ${index}` }))
-  const { getByRole } = await renderInSite(<SearchBox />, { responses: { publicContent: { search: many } } })
+  const { getByRole } = await renderInSite(<SearchBox />, { responses: { publicContent: { search: response(many) } } })
   await getByRole('combobox').fill('fish rock')
   await expect.element(getByRole('option').first()).toBeVisible()
   const list = getByRole('listbox').element()
@@ -55,21 +57,21 @@ test.each([
 
 test('results of the text before are not counted for the next one', async () => {
   const next = Promise.withResolvers<Results>()
-  const search = ({ q }: { q: string }) => (q === 'fish' ? [story, site] : next.promise)
+  const search = ({ q }: { q: string }) => (q === 'fish' ? response([story, site]) : next.promise)
   const { getByRole } = await renderInSite(<SearchBox />, { responses: { publicContent: { search } } })
   await getByRole('combobox').fill('fish')
   await expect.element(getByRole('status')).toHaveTextContent('2 results found')
   await getByRole('combobox').fill('fish rock')
   await expect.element(getByRole('status')).toHaveTextContent('Searching…')
   expect(getByRole('option').elements()).toHaveLength(2)
-  next.resolve([site])
+  next.resolve(response([site]))
   await expect.element(getByRole('status')).toHaveTextContent('1 result found')
 })
 
 test('a picture that cannot be loaded leaves an empty frame, not a broken picture [s2-search-thumbnail]', async () => {
   const lost = { ...site, imageUrl: '/images/lost.jpg' }
   const { getByRole, container } = await renderInSite(<SearchBox />, {
-    responses: { publicContent: { search: [lost] } },
+    responses: { publicContent: { search: response([lost]) } },
   })
   await getByRole('combobox').fill('fish rock')
   await expect.element(getByRole('option')).toBeVisible()
@@ -79,7 +81,7 @@ test('a picture that cannot be loaded leaves an empty frame, not a broken pictur
 
 test('arrows and Escape during composition belong to the input method, not to the list', async () => {
   const { getByRole, router } = await renderInSite(<SearchBox />, {
-    responses: { publicContent: { search: [story, site] } },
+    responses: { publicContent: { search: response([story, site]) } },
   })
   const box = getByRole('combobox')
   await box.fill('fish rock')

@@ -122,7 +122,7 @@ function useSiteSearchBox() {
 
   const active = activeResult ? results.indexOf(activeResult) : -1
   const expectResult = () => setIsExpecting(true)
-  const actions = { open, close, clear, choose, retry, expectResult }
+  const actions = { open, close, clear, leave, choose, retry, expectResult }
   const box: SearchBoxState = { input, text, answer, results, active, isOpen, ...actions }
   return { ...box, form, panel, isHydrated }
 }

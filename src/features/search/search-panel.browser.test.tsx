@@ -4,10 +4,12 @@ import { NoConnectionError } from '../../lib/no-connection.ts'
 import { goOffline, type Responses, renderInSite } from '../../testing.tsx'
 import { SearchBox } from './search-box.tsx'
 
-const found = Array.from({ length: 12 }, (_, index) => ({
+const closest = Array.from({ length: 12 }, (_, index) => ({
   ...{ kind: 'diveSite', id: index, title: `Fish Rock ${index}`, subtitle: 'Mid North Coast' },
   ...{ imageUrl: '/images/stock-reef.svg', target: `/dive-sites/${index}` },
 }))
+
+const found = { closest, lists: [{ kind: 'diveSite', count: 91, target: '/dive-sites?q=fish+rock' }] }
 
 async function showBox(search: NonNullable<Responses['publicContent']>['search'] = found) {
   const screen = await renderInSite(
@@ -60,7 +62,7 @@ test('without a line the search says that it failed instead of searching without
 })
 
 test('Tab leads past the results to what follows the box, and closes them there', async () => {
-  const { box } = await showBox()
+  const { box } = await showBox({ closest, lists: [] })
   await box.fill('fish rock')
   await expect.element(page.getByRole('listbox')).toBeVisible()
   await userEvent.keyboard('{Tab}')
@@ -84,6 +86,18 @@ test('the page of a result is fetched ahead once the result is marked or pointed
   await expect.poll(ahead).toEqual(['/dive-sites/0', '/dive-sites/2'])
 })
 
+test('below the closest matches a line leads to all of a kind, by keyboard too, and empties the box', async () => {
+  const { box, router } = await showBox()
+  await box.fill('fish rock')
+  await expect.element(page.getByRole('link', { name: 'All 91 dive sites with fish rock' })).toBeVisible()
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.href).toBe('/dive-sites?q=fish+rock')
+  await expect.element(box).toHaveValue('')
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+})
+
 test('another try keeps the focus in the box', async () => {
   const lines = [new NoConnectionError(), null]
   const { box, options } = await showBox(() => {
@@ -104,7 +118,7 @@ test('a search is sent once the typing has paused for 200 ms; Enter does not wai
   const asked: string[] = []
   const { box } = await showBox(({ q }) => {
     asked.push(q)
-    return []
+    return { closest: [], lists: [] }
   })
   await box.click()
   await expect.element(page.getByRole('status')).toHaveTextContent('Type at least 2 characters to search')
@@ -210,7 +224,7 @@ test('Enter waits for what answers this very text; the button without a text lea
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('listbox')).toHaveAttribute('data-stale', 'true')
   expect(router.state.location.href).toBe('/')
-  next.resolve(found.slice(3))
+  next.resolve({ closest: closest.slice(3), lists: [] })
   await expect.poll(() => router.state.location.href).toBe('/dive-sites/3')
   await expect.element(box).not.toHaveFocus()
   await expect.element(box).toHaveValue('')

@@ -6,7 +6,7 @@ import { expectedErrorMessage } from '../../lib/failure-message.ts'
 import { isNoConnection, noConnectionText } from '../../lib/no-connection.ts'
 import { busyTitle, noConnectionTitle } from '../../lib/state-title.ts'
 import type { SearchBoxState } from './search-box-state.ts'
-import { SearchResultContent } from './search-result.tsx'
+import { MatchLists, SearchResultContent } from './search-result.tsx'
 import { foundText, hintText, tooShortText } from './search-words.ts'
 import type { SearchState } from './use-site-search.ts'
 
@@ -39,6 +39,9 @@ export function SearchPanel({ id, box }: SearchPanelProps) {
       {answer.state === 'results' && isEmpty && <Nothing />}
       {answer.state === 'results' && answer.results.length > 0 && (
         <Results id={id} box={box} isStale={answer.isStale} />
+      )}
+      {answer.state === 'results' && !answer.isStale && (
+        <MatchLists lists={answer.lists} query={text} onFollow={box.leave} />
       )}
     </div>
   )
@@ -96,7 +99,7 @@ function Results({ id, box, isStale }: SearchPanelProps & { isStale: boolean }) 
 function Nothing() {
   return (
     <div className="px-4 pb-12">
-      <ContourLines />
+      <ContourLines className="top-auto bottom-0" />
       <p className="text-ink-soft">{hintText}</p>
     </div>
   )

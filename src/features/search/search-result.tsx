@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { shownImageUrl } from '#domain/pictures/image-url.ts'
-import type { SearchResult } from '#domain/search/search.ts'
+import type { MatchList, SearchResult } from '#domain/search/search.ts'
+import { counted } from '#domain/shared/numbers.ts'
 import { foldText } from '#domain/shared/search-text.ts'
+import { Link } from '../../components/ui/link.tsx'
 import { kindName } from './search-words.ts'
 
 /** A result's picture, title, badge and matched text, in the dropdown and on the page of results. */
@@ -23,6 +25,28 @@ export function SearchResultContent({ result, query }: { result: SearchResult; q
         </span>
       </span>
     </>
+  )
+}
+
+interface MatchListsProps {
+  lists: readonly MatchList[]
+  query: string
+  onFollow?: () => void
+}
+
+/** Below the closest matches: for each kind that has more, the way to all of it. */
+export function MatchLists({ lists, query, onFollow }: MatchListsProps) {
+  if (lists.length === 0) return null
+  return (
+    <ul className="site-search-lists">
+      {lists.map(({ kind, count, target }) => (
+        <li key={kind}>
+          <Link to="." href={target} className="text-link inline-flex min-h-11 items-center" onClick={onFollow}>
+            {`All ${counted(count, kindName(kind).toLowerCase())} with ${query.trim()}`}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

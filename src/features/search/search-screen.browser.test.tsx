@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderInSite } from '../../testing.tsx'
 import { SearchScreen } from './search-screen.tsx'
 
-const results = [
+const closest = [
   { kind: 'article', id: 1, title: 'Fish Rock Cave', subtitle: 'Dive Sites', imageUrl: '', target: '/blog/fish-rock' },
   { kind: 'diveSite', id: 1, title: 'Fish Rock', subtitle: 'Mid North Coast', imageUrl: '', target: '/dive-sites/7' },
   { kind: 'diveSite', id: 2, title: 'Black Rock', subtitle: 'Mid North Coast', imageUrl: '', target: '/dive-sites/8' },
@@ -17,23 +17,31 @@ const results = [
   },
 ]
 
-test('results stand under their kind, each with its badge, its words marked and a link', async () => {
+const lists = [{ kind: 'diveSite', count: 91, target: '/dive-sites?q=rock' }]
+const results = { closest, lists }
+
+test('the closest matches stand in one list, each with its badge, its words marked and a link; below them the way to all of a kind', async () => {
   const { getByRole } = await renderInSite(<SearchScreen query="rock" />, {
     responses: { publicContent: { search: results } },
   })
   await expect.element(getByRole('status')).toHaveTextContent('4 results found')
-  const sites = getByRole('region', { name: 'Dive Sites' })
-  expect(sites.getByRole('link').elements()).toHaveLength(2)
-  await expect.element(sites.getByText('Dive Site', { exact: true }).first()).toHaveAttribute('data-kind', 'diveSite')
-  await expect.element(sites.getByRole('link').first()).toHaveAttribute('href', '/dive-sites/7')
-  expect(sites.element().querySelector('mark')?.textContent).toBe('Rock')
-  const product = getByRole('region', { name: 'Products' }).getByRole('link')
-  await expect.element(product).toHaveAttribute('href', '/gear-reviews?search=Rock+hook')
+  const matches = getByRole('region', { name: 'Closest matches' })
+  const targets = matches
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'))
+  expect(targets).toEqual(closest.map(({ target }) => target))
+  await expect.element(matches.getByText('Dive Site', { exact: true }).first()).toHaveAttribute('data-kind', 'diveSite')
+  expect(matches.element().querySelector('mark')?.textContent).toBe('Rock')
+  const all = getByRole('link', { name: 'All 91 dive sites with rock' })
+  await expect.element(all).toHaveAttribute('href', '/dive-sites?q=rock')
   await expect.element(getByRole('searchbox')).toHaveValue('rock')
 })
 
 test('nothing found says for what, and a text that is too short is not searched for', async () => {
-  const nothing = await renderInSite(<SearchScreen query="zzqq" />, { responses: { publicContent: { search: [] } } })
+  const nothing = await renderInSite(<SearchScreen query="zzqq" />, {
+    responses: { publicContent: { search: { closest: [], lists: [] } } },
+  })
   await expect.element(nothing.getByRole('status')).toHaveTextContent('No results found for "zzqq"')
   await nothing.unmount()
 

@@ -5,16 +5,18 @@ import { isSearchable, longestSearch, type SearchResult } from '#domain/search/s
 import { ContourLines } from '../../components/ui/contour-lines.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { useApi } from '../../lib/api.ts'
-import { SearchResultContent } from './search-result.tsx'
-import { foundText, hintText, kindName, tooShortText } from './search-words.ts'
+import { MatchLists, SearchResultContent } from './search-result.tsx'
+import { foundText, hintText, tooShortText } from './search-words.ts'
 
 interface SearchScreenProps {
   query: string
 }
 
+const noMatches = { closest: [], lists: [] }
+
 /** The results of the site search as a page: for who searches without script, and for links to a search. */
 export function SearchScreen({ query }: SearchScreenProps) {
-  const { data: results = [] } = useQuery(
+  const { data: { closest, lists } = noMatches } = useQuery(
     useApi().publicContent.search.queryOptions({ q: query }, { enabled: isSearchable(query) }),
   )
   return (
@@ -29,12 +31,11 @@ export function SearchScreen({ query }: SearchScreenProps) {
       <div className="wrap mt-10">
         <div className="max-w-3xl">
           <p role="status" className="text-ink-soft">
-            {isSearchable(query) ? foundText(results.length, query) : tooShortText}
+            {isSearchable(query) ? foundText(closest.length, query) : tooShortText}
           </p>
-          {isSearchable(query) && results.length === 0 && <p className="mt-3">{hintText}</p>}
-          {byKind(results).map(([kind, found]) => (
-            <ResultGroup key={kind} kind={kind} results={found} query={query} />
-          ))}
+          {isSearchable(query) && closest.length === 0 && <p className="mt-3">{hintText}</p>}
+          {closest.length > 0 && <ClosestMatches results={closest} query={query} />}
+          <MatchLists lists={lists} query={query} />
         </div>
       </div>
     </>
@@ -71,21 +72,15 @@ function SearchForm({ query }: SearchScreenProps) {
   )
 }
 
-interface ResultGroupProps {
-  kind: string
-  results: SearchResult[]
-  query: string
-}
-
-function ResultGroup({ kind, results, query }: ResultGroupProps) {
+function ClosestMatches({ results, query }: { results: SearchResult[]; query: string }) {
   return (
-    <section aria-labelledby={`found-${kind}`} className="mt-10">
-      <h2 id={`found-${kind}`} className="border-b border-line pb-3 text-3xl">
-        {`${kindName(kind)}s`}
+    <section aria-labelledby="closest" className="mt-8">
+      <h2 id="closest" className="border-b border-line pb-3 text-3xl">
+        Closest matches
       </h2>
       <ul>
         {results.map((result) => (
-          <li key={result.id} className="border-b border-line">
+          <li key={`${result.kind}-${result.id}`} className="border-b border-line">
             <Link to="." href={result.target} className="site-search-option border-t-0! px-0!">
               <SearchResultContent result={result} query={query} />
             </Link>
@@ -94,11 +89,4 @@ function ResultGroup({ kind, results, query }: ResultGroupProps) {
       </ul>
     </section>
   )
-}
-
-function byKind(results: SearchResult[]): [string, SearchResult[]][] {
-  return [...new Set(results.map(({ kind }) => kind))].map((kind) => [
-    kind,
-    results.filter((result) => result.kind === kind),
-  ])
 }

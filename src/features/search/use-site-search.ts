@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isSearchable, isTooShort, longestSearch, type SearchResult } from '#domain/search/search.ts'
+import { isSearchable, isTooShort, longestSearch, type MatchList, type SearchResult } from '#domain/search/search.ts'
 import { useApi } from '../../lib/api.ts'
 
 export type SearchState =
@@ -9,6 +9,7 @@ export type SearchState =
   | {
       state: 'results'
       results: SearchResult[]
+      lists: MatchList[]
       /** Still the results of the text before; the next ones are being fetched. */
       isStale: boolean
     }
@@ -51,7 +52,7 @@ export function useSiteSearch() {
 
   function currentState(): SearchState {
     if (isTooShort(text)) return { state: 'prompt' }
-    if (data && query) return { state: 'results', results: data, isStale }
+    if (data && query) return { state: 'results', results: data.closest, lists: data.lists, isStale }
     if (error && !isStale) return { state: 'failed', error }
     return { state: 'loading' }
   }

@@ -8,8 +8,6 @@ import { SiteContext, useSite } from '../../lib/site.ts'
 import { legalLinks, quickLinks } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const link = 'inline-flex min-h-8 items-center hover:text-kelp hover:underline'
-
 export function SiteFooter() {
   const site = useSite()
   return (
@@ -34,7 +32,7 @@ export function SiteFooter() {
           <FooterList title="Quick Links">
             {quickLinks.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className={link}>
+                <Link to={to} className="footer-link">
                   {label}
                 </Link>
               </li>
@@ -43,13 +41,13 @@ export function SiteFooter() {
           <FooterList title="Legal">
             {legalLinks.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className={link}>
+                <Link to={to} className="footer-link">
                   {label}
                 </Link>
               </li>
             ))}
             <li>
-              <a href="/sitemap.xml" target="_blank" rel="noopener" className={link}>
+              <a href="/sitemap.xml" target="_blank" rel="noopener" className="footer-link">
                 Sitemap<span className="sr-only"> (opens in a new tab)</span>
               </a>
             </li>
@@ -70,7 +68,7 @@ function FeedLinks() {
         Feeds
       </span>
       {Object.values(feeds).map(({ path, title }) => (
-        <a key={path} href={path} type="application/atom+xml" className={link}>
+        <a key={path} href={path} type="application/atom+xml" className="footer-link">
           {title}
           <span className="sr-only">&nbsp;feed</span>
         </a>

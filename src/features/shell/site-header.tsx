@@ -31,13 +31,7 @@ export function SiteHeader({ search }: { search: ReactNode }) {
         </div>
         <nav aria-label="Main" className="-mx-2 hidden lg:flex">
           {headerLinks.map(({ to, label, exact }) => (
-            <Link
-              key={to}
-              to={to}
-              activeOptions={{ exact, includeSearch: false }}
-              className="flex min-h-16 items-center border-b-2 border-transparent px-2 text-[0.9375rem] whitespace-nowrap hover:text-kelp xl:px-3"
-              activeProps={{ className: 'border-kelp! text-kelp' }}
-            >
+            <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }} className="nav-link">
               {label}
             </Link>
           ))}
@@ -56,7 +50,7 @@ export function SiteHeader({ search }: { search: ReactNode }) {
   )
 }
 
-/** Opens the search panel of small screens; until the script is there, a link to the page that searches. */
+/** Opens the search panel of small screens; without script, a link to the page that searches. */
 function SearchToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   const isHydrated = useHydrated()
   const toggle = (event: SyntheticEvent) => {
@@ -74,6 +68,7 @@ function SearchToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => v
     <a
       href="/search"
       aria-label="Search"
+      data-needs-script=""
       className="grid size-11 cursor-pointer place-items-center lg:hidden"
       {...(isHydrated ? button : {})}
     >
@@ -111,13 +106,7 @@ function MobileMenu({ header }: MobileMenuProps) {
         <ul className="wrap divide-y divide-line py-2">
           {headerLinks.map(({ to, label, exact }) => (
             <li key={to}>
-              <Link
-                to={to}
-                activeOptions={{ exact, includeSearch: false }}
-                className="flex min-h-13 items-center font-display text-xl"
-                activeProps={{ className: 'text-kelp' }}
-                onClick={close}
-              >
+              <Link to={to} activeOptions={{ exact, includeSearch: false }} className="menu-link" onClick={close}>
                 {label}
               </Link>
             </li>

@@ -10,6 +10,7 @@ import { pastedFiles, useFileDrop } from '../../media/given-files.ts'
 import { PictureSource } from '../../media/picture-source.tsx'
 import type { StoredPicture } from '../../media/stored-picture.ts'
 import { useOnePicture } from '../../media/use-one-picture.ts'
+import { FieldNote } from '../../ui/form-field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { chosenImage, putImage } from './chosen-image.ts'
 
@@ -65,9 +66,9 @@ export function ImageDialog({ editor, file, onClose, onClosed }: ImageDialogProp
             aria-describedby={problem ? `${id}problem` : undefined}
             className="field"
           />
-          <p role="alert" id={`${id}problem`} className="field-error empty:hidden">
-            {problem}
-          </p>
+          <div role="alert">
+            <FieldNote id={`${id}problem`} error={problem} />
+          </div>
           <PictureSource one={one} />
         </div>
         <AltFields id={id} fields={fields} />
@@ -120,7 +121,7 @@ function AltFields({ id, fields }: PartProps) {
           onChange={({ target }) => fields.setDecorative(target.checked)}
           className="size-5 shrink-0 accent-kelp"
         />
-        Decorative: it adds nothing to the words beside it
+        Decorative: it adds nothing to the text around it
       </label>
       {fields.isCreditAsked && (
         <>

@@ -92,7 +92,7 @@ test('a page of the site is found by words of its title, says that it is a draft
   const search = dialog().getByRole('combobox')
   await expect.element(search).toHaveFocus()
   await userEvent.keyboard('zebra')
-  await expect.element(dialog().getByText('Nothing has these words in its title.')).toBeVisible()
+  await expect.element(dialog().getByText('No page has these words in its title.')).toBeVisible()
   await userEvent.keyboard('{Control>}a{/Control}site 39')
   await expect.element(dialog().getByRole('option')).toHaveTextContent('Site 39dive site')
   await userEvent.keyboard('{Control>}a{/Control}NIGHT')

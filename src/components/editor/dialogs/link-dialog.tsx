@@ -1,6 +1,7 @@
 import { type Editor, getMarkRange } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
 import { meantAddress } from '#domain/publishing/body-links.ts'
+import { FieldNote } from '../../ui/form-field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { linkProblem } from './link-address.ts'
 import { type LinkTarget, PagePicker } from './page-picker.tsx'
@@ -51,9 +52,9 @@ export function LinkDialog({ editor, listLinks, onClose, onClosed }: LinkDialogP
             aria-describedby={problem ? `${id}problem` : undefined}
             className="field"
           />
-          <p role="alert" id={`${id}problem`} className="field-error empty:hidden">
-            {problem}
-          </p>
+          <div role="alert">
+            <FieldNote id={`${id}problem`} error={problem} />
+          </div>
         </div>
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="button button-solid">

@@ -19,11 +19,7 @@ interface PagePickerProps {
 /** As many as fit without looking lost; more words find the others. */
 const mostShown = 30
 
-export function PagePicker({
-  label = 'Or a page on the site, by words of its title',
-  listLinks,
-  onPick,
-}: PagePickerProps) {
+export function PagePicker({ label = 'Or find a page on the site by its title', listLinks, onPick }: PagePickerProps) {
   const [targets, setTargets] = useState<readonly LinkTarget[] | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const [words, setWords] = useState('')
@@ -48,7 +44,7 @@ export function PagePicker({
       <Command.List className="mt-2 max-h-52 overflow-y-auto">
         {hasFailed && <p className="py-2">The list of pages could not be loaded. Close this and open it again.</p>}
         {!targets && !hasFailed && <Command.Loading>Looking for pages…</Command.Loading>}
-        {targets && <Command.Empty className="py-2">Nothing has these words in its title.</Command.Empty>}
+        {targets && <Command.Empty className="py-2">No page has these words in its title.</Command.Empty>}
         {found.map((target) => (
           <Command.Item
             key={keyOf(target)}

@@ -29,7 +29,7 @@ function isCounter(image: HTMLImageElement): boolean {
 export function refusedImagesNotice(count: number): string {
   if (count === 0) return ''
   const [subject, them] = count === 1 ? ['One picture was', 'it'] : [`${count} pictures were`, 'them']
-  return `${subject} left out: readers could not see ${them}. Upload ${them} with Image.`
+  return `${subject} left out: readers could not see ${them}. Upload ${them} with the Image button.`
 }
 
 export function leftOutFilesNotice(count: number, isOneTaken: boolean): string {

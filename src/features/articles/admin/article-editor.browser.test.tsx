@@ -182,7 +182,7 @@ test.each([
     await userEvent.keyboard('{Control>}{End}{/Control} Waving.')
     await known()
     response.resolve({ ...kelp, title: 'Kelp by night', revision: 4 })
-    await expect.element(page.getByText('Not saved yet; this browser keeps a copy.')).toBeVisible()
+    await expect.element(page.getByText('Not saved yet; this browser is keeping a copy.')).toBeVisible()
     await expect.element(field('Content')).toHaveTextContent('Leafy. Waving.')
     await button('Save as Draft').click()
 
@@ -233,9 +233,7 @@ test('the lists tell drafts, scheduled and published articles apart, and can be 
   await page.getByRole('searchbox', { name: 'Search' }).fill('wreck')
 
   await expect.poll(() => rowsIn('Published (1)')).toHaveLength(1)
-  await expect
-    .element(page.getByRole('region', { name: 'Drafts (0)' }).getByText('None matches “wreck”.'))
-    .toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Drafts (0)' }).getByText('None match “wreck”.')).toBeVisible()
 })
 
 test('publishing and taking back from the list send only the flag [s4-toggle-article]', async () => {

@@ -39,7 +39,7 @@ test('the last good backup is told with its age and size, and how many are kept 
   ]) {
     await expect.element(section.getByText(text, { exact: true })).toBeVisible()
   }
-  expect(section.getByText(/only on this machine/).elements()).toEqual([])
+  expect(section.getByText(/only on the server/).elements()).toEqual([])
 })
 
 test('where there is none it is said plainly; there is nothing to download', async () => {
@@ -48,7 +48,7 @@ test('where there is none it is said plainly; there is nothing to download', asy
   await expect.element(section.getByText('There is no backup yet.')).toBeVisible()
   await expect.element(button('Make a backup')).toBeVisible()
   expect(button('Download the latest').elements()).toEqual([])
-  await expect.element(section.getByText(/^Backups stay on this machine unless you download them/)).toBeVisible()
+  await expect.element(section.getByText(/^Backups stay on the server unless you download them/)).toBeVisible()
 })
 
 test('one that is asked for is begun once, and told when it is done', async () => {
@@ -145,7 +145,7 @@ test('each trouble is shown with its reason: a failed try, a backup that stayed 
   await expect.element(section.getByText('The last attempt, 1 hour ago, failed: The disk is full.')).toBeVisible()
 
   await renderSection({ states: [{ ...goodBackup, last, offSiteProblem: 'no route to host' }] })
-  await expect.element(section.getByText('The last backup is only on this machine: no route to host')).toBeVisible()
+  await expect.element(section.getByText('The last backup is only on the server: no route to host')).toBeVisible()
   await expect.element(section.getByText(/^It has 1 reference to rows that no longer exist/)).toBeVisible()
 })
 

@@ -17,7 +17,7 @@ import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { type BackupState, useBackups } from './use-backups.ts'
 
 /** The last good backup, and how to make another one and fetch it. Requirements: r-export-more, r-backup-password. */
-export function BackupSection({ isOpen }: { isOpen: boolean }) {
+export function BackupSection({ isOpen, children }: { isOpen: boolean; children?: ReactNode }) {
   const id = useId()
   const query = useBackups({ isOpen })
   const make = useMakeBackup()
@@ -30,9 +30,10 @@ export function BackupSection({ isOpen }: { isOpen: boolean }) {
       <SectionHeading id={id} title="Backups" />
       <p className="mt-4 max-w-prose text-ink-soft">
         A copy of the whole database: texts, pictures, subscribers, messages and settings. It is checked and compressed,
-        and contains no logins. The newest backup of each day is kept for a week, of each week for five weeks, and of
-        each month for a year.
+        and does not include login sessions. The newest backup of each day is kept for a week, the newest of each week
+        for five weeks, and the newest of each month for a year.
       </p>
+      <div className="mt-4">{children}</div>
       <QueryNotice query={query} failed="The list of backups could not be loaded." />
       {state && (
         <>
@@ -122,8 +123,8 @@ function DownloadDialog({ name, onClose }: DownloadDialogProps) {
   return (
     <Modal title="Download the backup" isOpen={name !== null} onClose={onClose} size="form">
       <p className="mb-5 text-ink-soft">
-        It contains every email address and message, so keep it somewhere private. To restore it, give this file, just
-        as it is, to the restore command on the server.
+        It contains every email address and message, so keep it somewhere private. To restore it, pass this file, as it
+        is, to the restore command on the server.
       </p>
       <ProofForm
         schema={passwordInput}
@@ -185,7 +186,7 @@ function Problems({
         <Problem>{`The last attempt, ${ageLabel(triedAt, asOf)}, failed: ${problem}`}</Problem>
       )}
       {!problem && offSiteProblem && !isUnderWay && (
-        <Problem>{`The last backup is only on this machine: ${offSiteProblem}`}</Problem>
+        <Problem>{`The last backup is only on the server: ${offSiteProblem}`}</Problem>
       )}
       {last && last.brokenReferences > 0 && (
         <Problem>
@@ -194,7 +195,7 @@ function Problems({
       )}
       {!goesOffSite && (
         <p className="text-ink-soft">
-          Backups stay on this machine unless you download them. To copy each one elsewhere, set{' '}
+          Backups stay on the server unless you download them. To copy each one elsewhere, set{' '}
           <code>BACKUP_COMMAND</code> in the server’s settings.
         </p>
       )}

@@ -69,7 +69,7 @@ test.each<[string, BackupState, string[]]>([
   [
     'There is no backup of this site',
     { ...noBackup, isOverdue: true },
-    ['If this machine fails, everything on the site will be lost.', 'Make one under Data Export.'],
+    ['If the server fails, everything on the site will be lost.', 'Make one under Data Export.'],
   ],
   [
     'The last backup failed',
@@ -77,7 +77,7 @@ test.each<[string, BackupState, string[]]>([
     ['The disk is full.', 'Make one under Data Export. The server’s log has the details.'],
   ],
   [
-    'The last backup is only on this machine',
+    'The last backup is only on the server',
     { ...goodBackup, offSiteProblem: 'no route to host' },
     ['no route to host', 'Download it under Data Export. The server’s log has the details.'],
   ],

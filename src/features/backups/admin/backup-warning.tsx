@@ -4,7 +4,7 @@ import { Link } from '../../../components/ui/link.tsx'
 import { Warning } from '../../../components/ui/warning.tsx'
 import { type BackupState, useBackups } from './use-backups.ts'
 
-/** Says on the dashboard that backups fail, are too old or stay on this machine; nothing while all is well. */
+/** Says on the dashboard that backups fail, are too old or stay on the server; nothing while all is well. */
 export function BackupWarning() {
   const { data: state } = useBackups()
   const title = state && titleOf(state)
@@ -28,7 +28,7 @@ function titleOf({ isUnderWay, isOverdue, last, problem, offSiteProblem }: Backu
   if (isUnderWay) return null
   if (isOverdue) return last ? 'The last backup is old' : 'There is no backup of this site'
   if (problem) return 'The last backup failed'
-  return offSiteProblem ? 'The last backup is only on this machine' : null
+  return offSiteProblem ? 'The last backup is only on the server' : null
 }
 
 function Reasons({ state: { last, isOverdue, problem, offSiteProblem, asOf } }: { state: BackupState }) {
@@ -37,7 +37,7 @@ function Reasons({ state: { last, isOverdue, problem, offSiteProblem, asOf } }: 
       {isOverdue && last && (
         <p>{`It was made ${ageLabel(last.savedAt, asOf)}. Nothing written since then is backed up.`}</p>
       )}
-      {isOverdue && !last && <p>If this machine fails, everything on the site will be lost.</p>}
+      {isOverdue && !last && <p>If the server fails, everything on the site will be lost.</p>}
       {problem && <p>{isOverdue ? `The last attempt failed: ${problem}` : problem}</p>}
       {!problem && offSiteProblem && <p>{offSiteProblem}</p>}
     </>

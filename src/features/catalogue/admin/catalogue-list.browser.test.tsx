@@ -24,7 +24,7 @@ test('the list has the featured ones in their order, then the others by their st
   await expect.element(link('Torch')).toHaveAttribute('href', '/gear-reviews?search=Torch')
   await field('Search').fill('MASKS &')
 
-  await expect.element(page.getByText('None matches “MASKS &”.').first()).toBeVisible()
+  await expect.element(page.getByText('None match “MASKS &”.').first()).toBeVisible()
   expect(home()).toEqual(['Reef fins', 'Reef mask'])
   // Among some of them nobody could tell where one went.
   expect(button('Move up: “Reef mask”').elements()).toEqual([])

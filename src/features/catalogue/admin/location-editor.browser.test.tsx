@@ -63,7 +63,7 @@ test('a region that no dive site has is pointed out: the card would lead nowhere
   expect((field('Region').element() as HTMLInputElement).list?.options.length).toBe(2)
   for (const known of [' Sydney ', '  ']) {
     await field('Region').fill(known)
-    await expect.element(field('Region')).toHaveAccessibleDescription(/^The same as its dive sites/)
+    await expect.element(field('Region')).toHaveAccessibleDescription(/^The region of its dive sites/)
   }
 })
 

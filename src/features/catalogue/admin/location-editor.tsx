@@ -93,7 +93,7 @@ export function LocationEditor(place: EditorPlace) {
       kind={locationKind}
       closed={{
         title: 'Locations',
-        text: 'Published locations with a star appear on the home page, under “Featured Destinations”. Visitors see no others.',
+        text: 'Published locations with a star appear on the home page, under “Featured Destinations”. Visitors do not see any others.',
       }}
       mutations={useLocationMutations()}
       list={useQuery({ ...api.locationList.queryOptions(), select: asLocations, staleTime: 0 })}
@@ -140,7 +140,7 @@ function LocationFields({ form }: { form: FieldForm & { values: LocationValues }
         />
         <TextInput
           {...{ form, name: 'mapCoordinates', label: labels.mapCoordinates }}
-          hint="Latitude and longitude, such as -16.75, 146.20. Leave it empty if none fits."
+          hint="Latitude and longitude, such as -16.75, 146.20. Leave this empty if no single point fits."
         />
       </FieldSection>
       <FieldSection title="The diving">
@@ -170,7 +170,7 @@ function RegionInput({ form, label }: { form: FieldForm; label: string }) {
   const isUnknown = regions !== undefined && region !== '' && !regions.includes(region)
   const hint = isUnknown
     ? 'No dive site has this region: the card would lead to an empty list.'
-    : 'The same as its dive sites, such as Cairns & Port Douglas: the card leads to them.'
+    : 'The region of its dive sites, such as Cairns & Port Douglas: the card leads to them.'
   return (
     <>
       <TextInput form={form} name="region" label={label} list={id} hint={hint} />

@@ -134,7 +134,7 @@ test('a message that the mail server refuses again shows why, and the dashboard 
   await page.getByRole('button', { name: /Fish Rock/ }).click()
   await button('Email it to me').click()
 
-  await toasted('Not emailedThe mail server has not accepted it yet. The message says why.')
+  await toasted('Not emailedThe mail server has not accepted it yet. The reason is shown with the message.')
   await expect.element(page.getByText(/^Not emailed to you: .* refused the recipient/)).toBeVisible()
   await expect.element(page.getByText('Failed: 1')).toBeVisible()
 })

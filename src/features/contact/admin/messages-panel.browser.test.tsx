@@ -165,7 +165,7 @@ test('a message is deleted for good after a question, and the focus stays in the
 })
 
 test.each([
-  ['markMessage', 'Update FailedFailed to mark the message. Please try again.'],
+  ['markMessage', 'Update FailedFailed to mark the message as read or unread. Please try again.'],
   ['deleteMessage', 'Deletion FailedFailed to delete the message. Please try again.'],
 ])('a failed %s shows so, and nothing is lost', async (act, words) => {
   const { responses } = mailbox([unread])

@@ -130,7 +130,10 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
     // They run one after the other, so that the last press wins.
     scope: { id: 'mark-message' },
     mutationFn: ({ id, isRead }: { id: number; isRead: boolean }) => adminContent.markMessage.mutate({ id, isRead }),
-    onError: useFailureToast({ title: 'Update Failed', text: 'Failed to mark the message. Please try again.' }),
+    onError: useFailureToast({
+      title: 'Update Failed',
+      text: 'Failed to mark the message as read or unread. Please try again.',
+    }),
     onSettled,
   })
   const settleMail = () => {
@@ -171,7 +174,10 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
 }
 
 const mailed = { title: 'Success', text: 'The message was emailed to you.' }
-const notMailed = { title: 'Not emailed', text: 'The mail server has not accepted it yet. The message says why.' }
+const notMailed = {
+  title: 'Not emailed',
+  text: 'The mail server has not accepted it yet. The reason is shown with the message.',
+}
 
 /** A stranger's words, which may run from right to left, without a hold on those around them. */
 function isolated(words: string): string {

@@ -42,13 +42,13 @@ test('a season is a text and months; the bar says that it is being saved', async
   await button('Set season').click()
   await expect
     .element(question('Change 2 dive sites?'))
-    .toMatchTextContent('Their best time will be empty, with 1 month. You cannot undo this in one step.')
+    .toMatchTextContent('Their best time will be empty, with 1 month marked. You cannot undo this in one step.')
   await button('Cancel').click()
   await button('Set season').click()
   await field('Best time').fill('Autumn')
   for (const month of ['April', 'March']) await page.getByRole('checkbox', { name: month }).click({ force: true })
   await button('Set season').click()
-  await expect.element(question('Change 2 dive sites?')).toMatchTextContent('“Autumn”, with 2 months.')
+  await expect.element(question('Change 2 dive sites?')).toMatchTextContent('“Autumn”, with 2 months marked.')
   await button('Change 2').click()
 
   await expect

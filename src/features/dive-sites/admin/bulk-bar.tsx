@@ -90,7 +90,7 @@ function changeText(change: BulkChange): string {
   if ('region' in change) return `Their region will be “${change.region}”.`
   const months = change.bestMonths.length
   const text = change.bestTime.trim() ? `“${change.bestTime.trim()}”` : 'empty'
-  return `Their best time will be ${text}, with ${months === 0 ? 'no months' : counted(months, 'month')}.`
+  return `Their best time will be ${text}, with ${months === 0 ? 'no months' : counted(months, 'month')} marked.`
 }
 
 function RegionForm({ regions, onGiven }: { regions: readonly string[]; onGiven: (region: string) => void }) {
@@ -127,7 +127,7 @@ function SeasonForm({ onGiven }: { onGiven: (season: { bestTime: string; bestMon
         form={form}
         name="bestTime"
         label="Best time"
-        hint="For example, March to June. Leave it empty to say nothing."
+        hint="For example, March to June. Leave it empty if there is none."
       />
       <MonthPicker form={form} isNarrow />
       <button type="submit" className="button button-solid">

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { grouped } from '#domain/shared/numbers.ts'
-import { StorageLine } from '../../../components/media/storage-line.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
@@ -15,7 +14,6 @@ export function DataExportPanel({ isOpen, backups }: { isOpen: boolean; backups?
   const subscribers = useQuery({ ...api.newsletter.subscribers.queryOptions(), ...fresh })
   return (
     <div className="space-y-16">
-      <StorageLine isOpen={isOpen} />
       {backups}
       <Export
         title="Dive sites"
@@ -33,8 +31,8 @@ export function DataExportPanel({ isOpen, backups }: { isOpen: boolean; backups?
         count={subscribers.data?.length}
         notice={<QueryNotice query={subscribers} failed="The subscribers could not be counted." />}
       >
-        Every subscriber, with their consent and what has happened since. It contains personal data: keep the file
-        somewhere private, and delete it when you no longer need it.
+        Every subscriber, with their consent and when they confirmed or unsubscribed. It contains personal data: keep
+        the file somewhere private, and delete it when you no longer need it.
       </Export>
     </div>
   )

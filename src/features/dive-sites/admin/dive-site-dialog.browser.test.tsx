@@ -83,7 +83,7 @@ test('text typed for a dive site that is gone can become a new one', async () =>
   await goBack()
   isGone = true
   await restore()
-  await button('Use it for a new dive site').click()
+  await button('Use what I typed for a new dive site').click()
 
   await expect.element(urlId()).toHaveTextContent('none')
   await expect.element(page.getByRole('dialog', { name: 'Add New Site' })).toBeVisible()
@@ -105,5 +105,5 @@ test('a dive site that is being opened, cannot be opened or is gone says so', as
   }
   await manage({ edit: 5, responses: { whole } })
   await expect.element(page.getByRole('alert').getByText('This dive site does not exist')).toBeVisible()
-  await expect.element(button('Use it for a new dive site')).not.toBeInTheDocument()
+  await expect.element(button('Use what I typed for a new dive site')).not.toBeInTheDocument()
 })

@@ -73,7 +73,7 @@ function Opening({ stored, isGone, onStartAnew }: OpeningProps) {
         <p role="alert">This dive site does not exist. It may have been deleted.</p>
         {onStartAnew && (
           <button type="button" className="button mt-4" onClick={onStartAnew}>
-            Use it for a new dive site
+            Use what I typed for a new dive site
           </button>
         )}
       </>

@@ -6,8 +6,10 @@ import {
   diveSiteStatuses,
   diveSiteTypes,
   skillLevels,
+  wreckHulls,
+  wreckPostures,
 } from '#domain/dive-sites/dive-site.ts'
-import { accessNames, diveSiteTypeName, stateNames } from '#domain/dive-sites/dive-site-names.ts'
+import { accessNames, diveSiteTypeName, stateNames, wreckFactName } from '#domain/dive-sites/dive-site-names.ts'
 import { statusNames } from '#domain/dive-sites/dive-site-status.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import { readDegrees, readPositionPair } from '#domain/dive-sites/typed-position.ts'
@@ -43,7 +45,7 @@ export function DiveSiteFields({ form, values, warnings, regions, drawn }: DiveS
   return (
     <>
       <WhereFields {...part} regions={regions} />
-      <FieldGroup title="What">
+      <FieldGroup title="The dive">
         <SiteField
           {...part}
           name="description"
@@ -53,7 +55,7 @@ export function DiveSiteFields({ form, values, warnings, regions, drawn }: DiveS
         <SiteSelect form={form} name="skillLevel" options={skillLevels} isRequired />
         <SiteField {...part} name="depthRange" hint="For example, 5-18m. The depth filter uses the greatest depth." />
       </FieldGroup>
-      <FoldedGroup {...part} title="The position" fields={['positionAccuracyMetres', 'positionSource']}>
+      <FoldedGroup {...part} title="Position details" fields={['positionAccuracyMetres', 'positionSource']}>
         <SiteField
           {...part}
           name="positionAccuracyMetres"
@@ -62,13 +64,8 @@ export function DiveSiteFields({ form, values, warnings, regions, drawn }: DiveS
         />
         <SiteField {...part} name="positionSource" hint="For example, own GPS, November 2026." />
       </FoldedGroup>
-      <FoldedGroup {...part} title="Type and conditions" fields={['siteType', 'access', 'waterTemp', 'visibility']}>
-        <SiteSelect form={form} name="siteType" options={diveSiteTypes} nameOf={diveSiteTypeName} />
-        <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={(access) => accessNames[access]} />
-        <SiteField {...part} name="waterTemp" hint="For example, 15-23°C." />
-        <SiteField {...part} name="visibility" hint="For example, 5-15m, less after rain." />
-      </FoldedGroup>
-      <FoldedGroup {...part} title="Life" fields={['marineLife']}>
+      <ConditionFields {...part} />
+      <FoldedGroup {...part} title="Marine life" fields={['marineLife']}>
         <SiteField
           {...part}
           name="marineLife"
@@ -163,7 +160,7 @@ function usePositionFields(form: FieldForm) {
     const value = readDegrees(text, axis)
     if (pair && isFree(other)) fillBoth(pair, `“${text}” was read as ${pair.latitude}, ${pair.longitude}.`)
     else if (pair)
-      setNote({ text: `“${text}” is a pair, but the ${other} is filled in already: empty it first.`, ...typed })
+      setNote({ text: `“${text}” has both numbers, but the ${other} is already filled in: clear it first.`, ...typed })
     else if (value !== null && Number(text) !== value)
       fill({ ...typed, [axis]: String(value) }, `“${text}” was read as ${value}.`)
   }
@@ -186,6 +183,35 @@ function usePositionFields(form: FieldForm) {
       },
     }),
   }
+}
+
+function ConditionFields(part: PartProps) {
+  const { form } = part
+  const ofWrecks = form.values.siteType === 'wreck' ? (['wreckHull', 'wreckPosture'] as const) : []
+  return (
+    <FoldedGroup
+      {...part}
+      title="Type and conditions"
+      fields={['siteType', 'access', ...ofWrecks, 'waterTemp', 'visibility']}
+    >
+      <SiteSelect form={form} name="siteType" options={diveSiteTypes} nameOf={diveSiteTypeName} />
+      <SiteSelect form={form} name="access" options={diveSiteAccesses} nameOf={(access) => accessNames[access]} />
+      {ofWrecks.length > 0 && (
+        <>
+          <SiteSelect
+            form={form}
+            name="wreckHull"
+            hint="The drawn picture shows this."
+            options={wreckHulls}
+            nameOf={wreckFactName}
+          />
+          <SiteSelect form={form} name="wreckPosture" options={wreckPostures} nameOf={wreckFactName} />
+        </>
+      )}
+      <SiteField {...part} name="waterTemp" hint="For example, 15-23°C." />
+      <SiteField {...part} name="visibility" hint="For example, 5-15m, less after rain." />
+    </FoldedGroup>
+  )
 }
 
 const safetyFields = [

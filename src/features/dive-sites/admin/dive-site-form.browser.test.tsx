@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { button, toast } from '../../../testing.tsx'
 import { campCove, field, manage, row, unfold } from './testing-management.tsx'
@@ -141,10 +141,24 @@ test('doubtful values are pointed out and saved all the same', async () => {
   await expect.element(note(/^No page on this site has this URL/)).toBeVisible()
   await field('Status').selectOptions('Closed')
   await expect.element(note(/^Divers will ask why/)).toBeVisible()
-  await expect.element(note(/^A closed dive site has no season/)).toBeVisible()
+  await expect.element(note(/^The month filter leaves out closed dive sites/)).toBeVisible()
   await button('Add Site').click()
 
   await expect.poll(() => create.mock.calls.length).toBe(1)
+})
+
+test('a wreck may say what she was and how she lies; other dive sites are not asked', async () => {
+  const update = vi.fn((_input: unknown) => row)
+  await manage({ edit: 1120, responses: { update } })
+  await unfold('Type and conditions')
+  await expect.element(field('Kind of wreck')).not.toBeInTheDocument()
+  await field('Type').selectOptions('Wreck')
+  await field('Kind of wreck').selectOptions('Sailing ship')
+  await field('How the wreck lies').selectOptions('On her side')
+  await userEvent.keyboard('{Control>}s{/Control}')
+
+  const wreck = { siteType: 'wreck', wreckHull: 'sailing ship', wreckPosture: 'on her side' }
+  await expect.poll(() => update.mock.calls).toEqual([[{ id: 1120, revision: 3, ...wreck }]])
 })
 
 test('the form of a stored dive site shows all of it, and sends only what was changed [s2-manage-edit]', async () => {
@@ -195,7 +209,7 @@ test('an unsaved new dive site is offered after a reload, and is restored whole'
   const first = await manage()
   await button('Add New Site').click()
   await fill({ Name: 'Nearly lost', Description: 'Cuttlefish' })
-  await expect.element(note('Not saved yet; this browser keeps a copy.')).toBeVisible()
+  await expect.element(note('Not saved yet; this browser is keeping a copy.')).toBeVisible()
   first.unmount()
   await manage()
   await expect.element(page.getByText('Nearly lost')).toBeVisible()
@@ -210,7 +224,7 @@ test('an unsaved new dive site is offered after a reload, and is restored whole'
 test('the form of a dive site offers its own unsaved copy, which is saved over the revision that it was typed for', async () => {
   const first = await manage({ edit: 1120 })
   await field('Description').fill('Nearly lost.')
-  await expect.element(note('Not saved yet; this browser keeps a copy.')).toBeVisible()
+  await expect.element(note('Not saved yet; this browser is keeping a copy.')).toBeVisible()
   first.unmount()
   await manage({ edit: 7, responses: { whole: { ...row, ...campCove } } })
   await expect.element(field('Name')).toHaveValue('Camp Cove')
@@ -341,7 +355,7 @@ test('a pair never replaces what was typed by hand, and one value is never read 
   await addOne()
   await fill({ Longitude: '151.28', Latitude: '-33.86, 151.21' })
   await field('Name').click()
-  await expect.element(note(/is a pair, but the longitude is filled in already: empty it first/)).toBeVisible()
+  await expect.element(note(/has both numbers, but the longitude is already filled in: clear it first/)).toBeVisible()
   await expect.element(field('Longitude')).toHaveValue('151.28')
   await fill({ Latitude: '-16 40.2' })
   await field('Name').click()

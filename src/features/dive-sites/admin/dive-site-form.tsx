@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { diveSiteStatuses, diveSiteTypes } from '#domain/dive-sites/dive-site.ts'
+import { diveSiteStatuses, diveSiteTypes, wreckHulls, wreckPostures } from '#domain/dive-sites/dive-site.ts'
 import { createDiveSiteInput } from '#domain/dive-sites/dive-site-edit.schema.ts'
 import { diveSiteWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
 import { readDegrees, withoutPair } from '#domain/dive-sites/typed-position.ts'
-import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import type { EditMutations } from '../../../components/edit-form/edit-kind.ts'
 import { SaveConflict } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
@@ -140,5 +140,8 @@ function drawnPicture(values: DiveSiteValues, { id, latitude }: WholeDiveSite): 
     region: values.region.trim(),
     latitude: positionOf(values)?.latitude ?? latitude,
     marineLife: values.marineLife.trim() || null,
+    status: diveSiteStatuses.find((known) => known === values.status) ?? null,
+    wreckPosture: wreckPostures.find((known) => known === values.wreckPosture) ?? null,
+    wreckHull: wreckHulls.find((known) => known === values.wreckHull) ?? null,
   })
 }

@@ -24,6 +24,8 @@ const columnLabels = {
   positionSource: 'Source of the position',
   siteType: 'Type',
   access: 'Access',
+  wreckHull: 'Kind of wreck',
+  wreckPosture: 'How the wreck lies',
   waterTemp: 'Water temperature',
   visibility: 'Visibility',
   marineLife: 'Marine life',

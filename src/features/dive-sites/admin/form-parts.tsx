@@ -151,7 +151,7 @@ export function MonthPicker({ form, isNarrow = false }: { form: FieldForm; isNar
         ))}
       </div>
       <p className="mt-1.5 text-sm text-ink-soft">
-        Used for the badges and the search by month. Visitors read the words above.
+        Used for the badges and the month filter. Visitors see the text above.
       </p>
     </fieldset>
   )

@@ -6,7 +6,7 @@ import type { DateOrder } from '#domain/shared/spreadsheet-date.ts'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
-import { failureMessage } from '../../../lib/failure-message.ts'
+import { failureMessage, failureStatus } from '../../../lib/failure-message.ts'
 import { isNoConnection, NoConnectionError, noConnectionText } from '../../../lib/no-connection.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
@@ -136,7 +136,7 @@ function useImport({ onImported }: { onImported: () => void }) {
     onError: (error: { data?: unknown; message: string }, { file }) => {
       failed(error)
       // Content was changed meanwhile, and the check shown is out of date.
-      if (httpStatusOf(error) === 409) check.mutate(file)
+      if (failureStatus(error) === '409') check.mutate(file)
     },
   })
   return {
@@ -164,10 +164,6 @@ function useImport({ onImported }: { onImported: () => void }) {
 function problemText(error: { data?: unknown; message: string }): string {
   if (isNoConnection(error)) return noConnectionText
   return error.data ? (failureMessage(error) ?? error.message) : error.message
-}
-
-function httpStatusOf({ data }: { data?: unknown }): number | undefined {
-  return (data as { httpStatus?: number } | undefined)?.httpStatus
 }
 
 /** Posts to REST, because procedures accept no body as large as this one. It fails as the client of procedures does. */

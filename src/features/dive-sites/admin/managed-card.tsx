@@ -97,7 +97,7 @@ function CardHead({ diveSite, isSelected, onSelect, onEdit, actions }: ManagedCa
           </p>
         </div>
       </div>
-      <div className="flex items-center gap-x-3 max-sm:ml-9">
+      <div className="flex flex-wrap items-center gap-x-3 max-sm:ml-9">
         <IconButton
           name={`Feature ${name}`}
           hint={featured ? 'Stop featuring' : 'Feature'}

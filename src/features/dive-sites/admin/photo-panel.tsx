@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { diveSiteArtPath } from '#domain/pictures/art-path.ts'
+import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { wordFinder } from '#domain/shared/search-text.ts'
 import { type FieldForm, type Problems, useFormValues } from '../../../components/edit-form/form-values.ts'

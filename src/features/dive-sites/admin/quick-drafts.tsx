@@ -123,7 +123,7 @@ export function UnsavedDrafts({ drafts, kind, diveSites, onShow }: UnsavedDrafts
       )}
       {unsaved.length > 0 && (
         <section aria-label="Unsaved changes" className="mb-8 border-2 border-ink bg-raised px-5 py-4">
-          <p>What you typed for these dive sites is back in its fields, but not saved yet:</p>
+          <p>What you typed for these dive sites has been restored, but not saved yet:</p>
           <ul className="mt-1 flex flex-wrap gap-x-6">
             {unsaved.map((diveSite) => (
               <li key={diveSite.id}>

@@ -52,7 +52,7 @@ export function StoryPicker({ title, isOpen, onClose, onPick }: StoryPickerProps
   return (
     <Modal title={title} size="form" isOpen={isOpen} onClose={onClose}>
       <PagePicker
-        label="Words of its title"
+        label="Words in the title"
         listLinks={listStories}
         onPick={({ path }) => {
           onClose()

@@ -31,16 +31,25 @@ export function DiveSiteTraits({ siteType, access, skillLevel, className = '' }:
   const AccessIcon = access === 'shore' ? Footprints : Ship
   return (
     <ul className={`flex flex-wrap gap-x-4 gap-y-1 ${className}`}>
-      {TypeIcon && <Trait icon={<TypeIcon {...icon} />} label="Type" value={diveSiteTypeName(siteType)} />}
+      {TypeIcon && (
+        <Trait icon={<TypeIcon {...icon} />} label="Type" value={diveSiteTypeName(siteType)} className="row:hidden" />
+      )}
       {access && <Trait icon={<AccessIcon {...icon} />} label="Access" value={accessNames[access]} />}
       <Trait icon={<SkillBars level={skillLevel} />} label="Skill level" value={skillLevel} />
     </ul>
   )
 }
 
-function Trait({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
+interface TraitProps {
+  icon: ReactNode
+  label: string
+  value: string
+  className?: string
+}
+
+function Trait({ icon, label, value, className = '' }: TraitProps) {
   return (
-    <li className="flex items-center gap-1.5">
+    <li className={`flex items-center gap-1.5 ${className}`}>
       {icon}
       <span className="sr-only">{`${label}: `}</span>
       <span>{value}</span>

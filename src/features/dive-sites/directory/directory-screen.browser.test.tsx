@@ -133,6 +133,56 @@ test('on a phone the folded filters name all choices', async () => {
   }
 })
 
+test('on a phone each dive site is a row with a hazard that ends with a clause; "Cards" brings all of it back, and the device remembers that', async () => {
+  const hazards = 'Shoals break in swell without warning: local skipper, small swell, live boat.'
+  const responses = {
+    diveSites: { index: index.slice(0, 1), relatedStory: null, cards: [{ ...bareIsland, id: 1, hazards }] },
+  }
+  const show = (width: number) =>
+    renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses, url: '/dive-sites', width })
+  const description = page.getByText('A fort on a rock.')
+  const cardsChoice = page.getByRole('checkbox', { name: 'Cards' })
+  const phone = await show(390)
+  await expect.element(page.getByText('Shoals break in swell without warning…', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(hazards)).not.toBeVisible()
+  await expect.element(description).not.toBeVisible()
+  await expect.element(page.getByText('5–12 m ·')).toBeVisible()
+  await cardsChoice.click()
+  await expect.element(description).toBeVisible()
+  await expect.element(page.getByText(hazards)).toBeVisible()
+  await phone.unmount()
+
+  const again = await show(390)
+  await expect.element(cardsChoice).toBeChecked()
+  await expect.element(description).toBeVisible()
+  await cardsChoice.click()
+  await again.unmount()
+
+  await show(800)
+  await expect.element(description).toBeVisible()
+  expect(cardsChoice.elements()).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('on a phone the map opens over the page, and closes by its button and by Escape', async () => {
+  const responses = { diveSites: { index, relatedStory: null, cards: [] } }
+  await renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses, url: '/dive-sites', width: 390 })
+  const map = page.getByRole('region', { name: 'Map of 3 dive sites' })
+  const open = page.getByRole('button', { name: 'Map', exact: true })
+  for (const close of [
+    () => map.getByRole('button', { name: 'Close' }).click(),
+    () => userEvent.keyboard('{Escape}'),
+  ]) {
+    expect(map.elements()).toEqual([])
+    await open.click()
+    await expect.element(map).toBeVisible()
+    expect(map.element().getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: 390, height: innerHeight })
+    await close()
+    await expect.element(map).not.toBeInTheDocument()
+    await expect.element(open).toHaveFocus()
+  }
+})
+
 test('the focus in the form prefetches the texts of a search, once', async () => {
   let asked = 0
   const searchTexts = () => {

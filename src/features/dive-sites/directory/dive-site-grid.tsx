@@ -47,7 +47,7 @@ export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, pro
           </TroubleNotice>
         </div>
       )}
-      <ul className="mt-5 grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="dive-site-list grid grid-cols-1 gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {diveSites.map((diveSite) => (
           <DiveSiteCard
             key={diveSite.id}

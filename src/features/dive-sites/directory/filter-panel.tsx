@@ -7,6 +7,7 @@ import {
 } from '#domain/dive-sites/dive-site-filters.ts'
 import { monthName, months } from '#domain/shared/dates.ts'
 import { useApi } from '../../../lib/api.ts'
+import { mapPopoverId } from '../map/dive-site-map.tsx'
 import { activeFilters, type FilterChoice, filterChoices, without } from './filter-labels.ts'
 import { trackRegion } from './result-line.tsx'
 import { useDirectoryScript } from './use-directory.ts'
@@ -36,22 +37,28 @@ export function FilterPanel({ filters, regions, search, onChoose, children }: Fi
   })
 
   return (
-    <search aria-label="Dive sites">
+    <search aria-label="Dive sites" className="max-sm:contents">
       <form
         ref={form}
         action="/dive-sites"
         autoComplete="off"
-        className="directory-filters no-print border-y border-line pt-4 pb-2"
-        onFocus={prepareSearch}
+        className="directory-filters no-print border-line sm:border-y sm:pt-4 sm:pb-2"
+        // The buttons search nothing.
+        onFocus={({ target }) => target.matches('[name]') && prepareSearch()}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           search.flush()
         }}
       >
-        <SearchField search={search} />
-        <FilterFold filters={filters}>
-          <FilterFields filters={filters} regions={regions} choose={choose} trackChosenRegion={trackChosenRegion} />
-        </FilterFold>
+        <div className="filter-bar">
+          <SearchField search={search} />
+          <FilterFold filters={filters}>
+            <FilterFields filters={filters} regions={regions} choose={choose} trackChosenRegion={trackChosenRegion} />
+          </FilterFold>
+          <button type="button" popoverTarget={mapPopoverId} className="map-button button px-2.5! sm:hidden">
+            Map
+          </button>
+        </div>
         {children}
       </form>
     </search>
@@ -177,16 +184,19 @@ function FilterFold({ filters, children }: Pick<FilterPanelProps, 'filters' | 'c
   const chosen = activeFilters(without(filters, 'q')).map(({ label }) => label)
   return (
     <details className="filter-fold min-w-0">
-      <summary className="field">
+      <summary className="field max-sm:px-2.5">
         <span className="font-medium">Filters</span>
+        {/* On a phone the badges below say the same. */}
         <span
-          className={`min-w-0 flex-1 leading-snug wrap-anywhere ${chosen.length > 0 ? 'text-kelp' : 'text-ink-soft'}`}
+          className={`max-sm:sr-only min-w-0 flex-1 leading-snug wrap-anywhere ${chosen.length > 0 ? 'text-kelp' : 'text-ink-soft'}`}
         >
           {chosen.length > 0 ? chosen.join(', ') : 'all regions, levels and depths'}
         </span>
-        <ChevronDown size={20} strokeWidth={1.5} aria-hidden="true" className="fold-sign shrink-0" />
+        <ChevronDown size={20} strokeWidth={1.5} aria-hidden="true" className="fold-sign shrink-0 max-sm:hidden" />
       </summary>
-      <div className="grid grid-cols-2 items-end gap-3 max-xl:mt-3 sm:grid-cols-3 xl:grid-cols-5">{children}</div>
+      <div className="filter-choices grid grid-cols-2 items-end gap-3 max-xl:mt-3 sm:grid-cols-3 xl:grid-cols-5">
+        {children}
+      </div>
     </details>
   )
 }
@@ -249,7 +259,7 @@ function MonthToggle({ month, onChange }: MonthToggleProps) {
 
 function SearchField({ search }: Pick<FilterPanelProps, 'search'>) {
   return (
-    <label className="block">
+    <label className="block min-w-0 flex-1">
       <span className="field-label max-sm:sr-only">Search</span>
       <input
         ref={search.box}
@@ -259,7 +269,7 @@ function SearchField({ search }: Pick<FilterPanelProps, 'search'>) {
         maxLength={longestDiveSiteSearch}
         placeholder="Name, place or animal"
         enterKeyHint="search"
-        className="field"
+        className="field placeholder-shown:text-ellipsis"
         onInput={(event) => search.type(event.currentTarget.value)}
         onBlur={search.flush}
       />

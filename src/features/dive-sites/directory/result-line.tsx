@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
@@ -24,13 +24,18 @@ function countLabel(progress: SearchProgress): string {
 /** How many dive sites are left, and the way back to all of them. */
 export const ResultLine = memo(function ResultLine({ filters, progress, matched, total, onClear }: ResultLineProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p role="status" className="flex-[1_1_9rem] tabular-nums">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:gap-x-2">
+      <p role="status" className="flex-[1_1_9rem] tabular-nums max-sm:text-[0.9375rem]">
         <span>{`${countLabel(progress)} `}</span>
         <strong className="font-semibold">{grouped(matched)}</strong>
         <span>{` of ${counted(total, 'dive site')}${progress === 'underway' ? ' so far' : ''}`}</span>
       </p>
-      <ClearLink filters={filters} onClear={onClear} className="text-link inline-flex min-h-11 items-center">
+      <CardsChoice />
+      <ClearLink
+        filters={filters}
+        onClear={onClear}
+        className={`text-link inline-flex min-h-11 items-center ${activeFilters(filters).length > 1 ? '' : 'max-sm:hidden'}`}
+      >
         Clear Filters
       </ClearLink>
       {filters.month && (
@@ -44,6 +49,36 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
     </div>
   )
 })
+
+const cardsKey = 'dive sites as cards'
+
+/** Brings the tall cards back to a phone, by style alone (src/styles/directory.css); the device remembers the choice. */
+function CardsChoice() {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // A browser may refuse to store anything.
+    try {
+      if (box.current && localStorage.getItem(cardsKey)) box.current.checked = true
+    } catch {}
+  }, [])
+  function remember(isChosen: boolean) {
+    try {
+      if (isChosen) localStorage.setItem(cardsKey, 'yes')
+      else localStorage.removeItem(cardsKey)
+    } catch {}
+  }
+  return (
+    <label className="cards-choice min-h-11 cursor-pointer items-center gap-2">
+      <input
+        ref={box}
+        type="checkbox"
+        onChange={(event) => remember(event.currentTarget.checked)}
+        className="size-5 accent-kelp"
+      />
+      Cards
+    </label>
+  )
+}
 
 interface ActiveFiltersProps {
   filters: DiveSiteFilters
@@ -64,7 +99,7 @@ export const ActiveFilters = memo(function ActiveFilters({ filters, onClearSearc
             resetScroll={false}
             onClick={() => (name === 'q' ? onClearSearch() : trackRegion(filters, without(filters, name)))}
             aria-label={`Remove filter: ${label}`}
-            className="badge min-h-8 max-w-[min(15rem,100%)] hover:border-ink"
+            className="badge min-h-8 max-sm:min-h-11 max-w-[min(15rem,100%)] hover:border-ink"
           >
             <span className="truncate">{label}</span>
             <X size={14} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />

@@ -12,10 +12,10 @@ interface AboutDiveSiteProps {
   filmAsked: number
 }
 
-/** The texts about a dive site, in the order in which a diver needs them. */
+/** The texts about a dive site; on a phone those that a dive depends on come first. */
 export function AboutDiveSite({ diveSite, filmAsked }: AboutDiveSiteProps) {
   return (
-    <div className="min-w-0 max-w-[66ch]">
+    <div className="min-w-0 max-w-[66ch] max-sm:flex max-sm:flex-col max-sm:gap-8">
       <p className="font-display text-xl leading-[1.45] sm:text-[1.375rem] sm:leading-[1.5]">{diveSite.description}</p>
       {diveSite.reviewLink && <StoryLink path={diveSite.reviewLink} />}
       <Passage title="Marine Life">{diveSite.marineLife}</Passage>
@@ -30,7 +30,7 @@ export function AboutDiveSite({ diveSite, filmAsked }: AboutDiveSiteProps) {
 function GettingIn({ diveSite: { departure, entry } }: { diveSite: DiveSite }) {
   if (!departure && !entry) return null
   return (
-    <section className="mt-10">
+    <section className="max-sm:order-first sm:mt-10">
       <h2 className="text-2xl">Getting in</h2>
       <FactList
         facts={[
@@ -47,7 +47,7 @@ function GettingIn({ diveSite: { departure, entry } }: { diveSite: DiveSite }) {
 function SafetyNotes({ diveSite: { hazards, limits } }: { diveSite: DiveSite }) {
   if (!hazards && !limits) return null
   return (
-    <section className="mt-10 border-y border-l-4 border-line border-l-ink bg-raised py-5 pr-5 pl-6">
+    <section className="border-y border-l-4 border-line border-l-ink bg-raised py-5 pr-5 pl-6 max-sm:order-first sm:mt-10">
       <h2 className="flex items-center gap-3 text-2xl">
         <TriangleAlert size={24} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
         Safety Notes
@@ -73,7 +73,7 @@ function SafetyNotes({ diveSite: { hazards, limits } }: { diveSite: DiveSite }) 
 function Passage({ title, children }: { title: string; children: ReactNode }) {
   if (!children) return null
   return (
-    <section className="mt-10">
+    <section className="sm:mt-10">
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-3 text-lg">{children}</p>
     </section>
@@ -99,7 +99,7 @@ function Film({ diveSite, url, asked }: FilmProps) {
     if (player instanceof HTMLVideoElement) player.play().catch(() => undefined)
   }, [asked])
   return (
-    <section ref={section} id="film" className="no-print mt-10 scroll-mt-4">
+    <section ref={section} id="film" className="no-print scroll-mt-4 sm:mt-10">
       <h2 className="mb-4 text-2xl">The video</h2>
       <VideoPlayer url={url} title={diveSite.name} poster={diveSite.videoThumbnail} isAskedFor={asked > 0} />
     </section>
@@ -121,7 +121,7 @@ function StoryLink({ path }: { path: string }) {
     </>
   )
   return (
-    <p className="mt-6">
+    <p className="sm:mt-6">
       {isOwn ? (
         <Link to={path} className="button">
           {content}

@@ -4,6 +4,8 @@ import { typeAndAccess } from '#domain/dive-sites/dive-site-names.ts'
 import { months, shortMonth } from '#domain/shared/dates.ts'
 import { DepthGauge } from '../../../components/ui/depth-gauge.tsx'
 import type { DiveSite } from '../dive-site-summary.ts'
+import { mapPopoverId } from '../map/dive-site-map.tsx'
+import { StillMap } from '../map/still-map.tsx'
 
 /** A dive site in figures: its depth drawn to scale, its facts, its season and where it lies. */
 export function DiveSiteFacts({ diveSite }: { diveSite: DiveSite }) {
@@ -78,7 +80,26 @@ function Position({ diveSite }: { diveSite: DiveSite }) {
         {positionSource && <span>{`Source: ${positionSource}. `}</span>}
         <strong className="font-semibold text-ink">Approximate, not for navigation.</strong>
       </p>
+      <Locator diveSite={diveSite} />
     </section>
+  )
+}
+
+const locatorZoom = 4
+
+/** Where in Australia that is: on a phone, where the map itself opens over the page. */
+function Locator({ diveSite }: { diveSite: DiveSite }) {
+  const { latitude, longitude } = diveSite
+  if (!Number.isFinite(latitude + longitude)) return null
+  return (
+    <button
+      type="button"
+      popoverTarget={mapPopoverId}
+      aria-label="Show on the map"
+      className="locator-map no-print relative isolate mt-3 block h-36 w-full overflow-hidden sm:hidden"
+    >
+      <StillMap diveSites={[diveSite]} view={{ latitude, longitude, zoom: locatorZoom }} />
+    </button>
   )
 }
 
@@ -101,7 +122,9 @@ export function SeasonStrip({ good }: { good: readonly number[] }) {
           aria-hidden="true"
           className={`leading-6 ${good.includes(month) ? 'font-semibold' : 'text-ink-soft'}`}
         >
-          <span className={`block h-4 ${good.includes(month) ? 'bg-water-3' : 'bg-line/60'}`} />
+          <span
+            className={`block h-4 forced-colors:border ${good.includes(month) ? 'bg-water-3 forced-colors:bg-[CanvasText]' : 'bg-line/60'}`}
+          />
           {shortMonth(month).charAt(0)}
         </span>
       ))}

@@ -60,7 +60,7 @@ function Line({ label, figure, size = 'text-3xl', children }: LineProps) {
   return (
     <div className="flex min-w-0 flex-col border-t border-line py-4">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className={`mt-1 font-display leading-tight ${size}`}>{figure}</dd>
+      <dd className={`mt-1 font-display leading-tight max-sm:*:inline-block max-sm:*:py-1 ${size}`}>{figure}</dd>
       <dd className="mt-2 leading-snug text-pretty text-ink-soft">{children}</dd>
     </div>
   )

@@ -19,10 +19,10 @@ const neighbours = [1, 2, 3, 4, 5, 6].map(
   ],
 )
 
-function showDiveSite(known: Partial<DiveSite> = {}) {
+function showDiveSite(known: Partial<DiveSite> = {}, width?: number) {
   const diveSite = { ...bareIsland, ...known }
   const responses = { diveSites: { byId: diveSite, index: neighbours } }
-  return renderInSite(<FocusedDiveSite id={1120} />, { responses })
+  return renderInSite(<FocusedDiveSite id={1120} />, { responses, ...(width && { width }) })
 }
 
 function factNamed(name: string) {
@@ -52,6 +52,25 @@ test('the page shows the facts of a dive site and the credit of its photo [s2-si
     .element(page.getByRole('link', { name: 'Read the article about this site' }))
     .toHaveAttribute('href', '/blog/bare-island')
 })
+
+test.for([
+  [390, ['Getting in', 'Safety Notes', 'A fort on a rock.', 'Marine Life'], true],
+  [1280, ['A fort on a rock.', 'Marine Life', 'Getting in', 'Safety Notes'], false],
+] as const)(
+  'at %i px the texts follow the facts in the order in which they are needed, and a phone has a small map beside the position',
+  async ([width, texts, hasLocator]) => {
+    await showDiveSite({ imageUrl: '/images/stock-reef.svg' }, width)
+    const parts = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('img', { name: 'Photo of Bare Island' }),
+      ...texts.map((text) => page.getByText(text, { exact: true })),
+    ]
+    const tops = parts.map((part) => part.element().getBoundingClientRect().top)
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+    const locator = page.getByRole('button', { name: 'Show on the map' })
+    expect(locator.elements()).toHaveLength(hasLocator ? 1 : 0)
+  },
+)
 
 test('an unknown visibility is variable, and other unknown facts are left out', async () => {
   await showDiveSite({

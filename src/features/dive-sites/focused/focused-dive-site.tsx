@@ -60,7 +60,7 @@ function Banner({ name }: { name: string }) {
   return (
     <div className="no-print border-b border-line bg-raised">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-        <p className="min-w-0 flex-[1_1_8rem] leading-snug">
+        <p className="min-w-0 flex-[1_1_4rem] leading-snug">
           <span className="text-ink-soft max-sm:block max-sm:text-sm">Viewing Dive Site</span>{' '}
           <strong className="font-semibold">{name}</strong>
         </p>

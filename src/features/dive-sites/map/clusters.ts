@@ -13,7 +13,7 @@ export interface Cluster {
   count: number
   diveSite: MappedDiveSite | null
   clusterId: number
-  holds: (id: number) => boolean
+  diveSites: () => MappedDiveSite[]
 }
 
 /** Leaflet counts in tiles of this size; the library assumes twice as much. */
@@ -50,13 +50,13 @@ export function clusterDiveSites(diveSites: readonly MappedDiveSite[]) {
           if (!('cluster' in properties)) {
             const { diveSite } = properties as { diveSite: MappedDiveSite }
             const key = `site-${diveSite.id}`
-            return { key, latitude, longitude, count: 1, diveSite, clusterId: -1, holds: (id) => id === diveSite.id }
+            return { key, latitude, longitude, count: 1, diveSite, clusterId: -1, diveSites: () => [diveSite] }
           }
           const { cluster_id: clusterId, point_count: count } = properties as ClusterProperties
-          const leaves = () => tree.getLeaves(clusterId, Number.POSITIVE_INFINITY)
           return {
             ...{ key: `group-${generation}-${clusterId}`, latitude, longitude, count, diveSite: null, clusterId },
-            holds: (id) => leaves().some(({ properties: { diveSite } }) => diveSite.id === id),
+            diveSites: () =>
+              tree.getLeaves(clusterId, Number.POSITIVE_INFINITY).map(({ properties: { diveSite } }) => diveSite),
           }
         }),
     splitZoom: ({ clusterId }: Cluster): number => tree.getClusterExpansionZoom(clusterId),

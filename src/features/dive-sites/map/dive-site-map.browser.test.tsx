@@ -36,7 +36,7 @@ test('a popup opens beside the zoom buttons where there is room for both, and ov
   const { container } = await renderInSite(
     <DiveSiteMap
       diveSites={[bareIsland]}
-      view={{ ...view, longitude: view.longitude + 3.2 }}
+      view={{ ...view, longitude: view.longitude - 2.9 }}
       progress="done"
       hasList
     />,
@@ -47,7 +47,9 @@ test('a popup opens beside the zoom buttons where there is room for both, and ov
   await marker.click()
   await expect.element(page.getByText('Intermediate')).toBeVisible()
   const rect = (selector: string) => container.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-  await expect.poll(() => rect('.leaflet-popup').left >= rect('.leaflet-control-zoom').right).toBe(true)
+  await expect.poll(() => rect('.leaflet-popup').right <= rect('.leaflet-control-zoom').left).toBe(true)
+  for (const button of ['in', 'out']) expect(rect(`.leaflet-control-zoom-${button}`).height).toBeGreaterThanOrEqual(44)
+  expect(rect('.leaflet-control-zoom').bottom).toBeGreaterThan(rect('.dive-site-map').bottom - 60)
   const { top, bottom } = marker.element().getBoundingClientRect()
   const tip = rect('.leaflet-popup-tip-container').bottom
   expect([tip >= top, tip <= bottom - 20]).toEqual([true, true])

@@ -18,6 +18,9 @@ interface DiveSiteMapProps {
   children?: ReactNode
 }
 
+/** On a phone a button opens the map over the page; it needs no script. */
+export const mapPopoverId = 'dive-site-map'
+
 /** A drawing at once, replaced by Leaflet after the first interaction, once it is near the screen. */
 export const DiveSiteMap = memo(function DiveSiteMap({
   diveSites,
@@ -38,14 +41,20 @@ export const DiveSiteMap = memo(function DiveSiteMap({
   const onDrawn = useCallback(() => setIsDrawn(true), [])
 
   return (
-    <section aria-label={name} className="no-print min-w-0">
+    <section id={mapPopoverId} popover="auto" aria-label={name} className="map-popover no-print min-w-0">
+      <div className="map-bar">
+        <p className="font-display text-xl leading-tight">{name}</p>
+        <button type="button" popoverTarget={mapPopoverId} popoverTargetAction="hide" className="button">
+          Close
+        </button>
+      </div>
       <a
         href="#results"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
+        className="skip-map sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
       >
         Skip the map
       </a>
-      <div ref={frame} tabIndex={-1} className="dive-site-map relative isolate h-[17rem] lg:h-[23rem]">
+      <div ref={frame} tabIndex={-1} className="dive-site-map relative isolate sm:h-[17rem] lg:h-[23rem]">
         {!isDrawn && (
           <>
             <p className="sr-only">

@@ -2,7 +2,16 @@ import 'leaflet/dist/leaflet.css'
 import type { LatLngBoundsLiteral } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { AttributionControl, MapContainer, Pane, SVGOverlay, TileLayer, useMap, useMapEvent } from 'react-leaflet'
+import {
+  AttributionControl,
+  MapContainer,
+  Pane,
+  SVGOverlay,
+  TileLayer,
+  useMap,
+  useMapEvent,
+  ZoomControl,
+} from 'react-leaflet'
 import { type MapView, mapLimits, zoomOnSeveral } from '#domain/dive-sites/map-view.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { nextTask } from '../../../lib/next-task.ts'
@@ -34,12 +43,14 @@ export default function LeafletMap({ diveSites, view, tileUrl, attribution, onDr
       scrollWheelZoom={false}
       {...mapMotion(prefersReducedMotion)}
       attributionControl={false}
+      zoomControl={false}
       className="size-full"
     >
       {layers >= 1 && <CoastlineLayer />}
       {layers >= 2 && <TileLayer {...mapLimits} url={tileUrl} attribution={withCoastlineSource(attribution)} />}
       {/* After the tiles, whose attribution it then has from the start: text that grows is a layout shift. */}
       {layers >= 3 && <AttributionControl />}
+      {layers >= 3 && <ZoomControl position="bottomright" />}
       {layers >= 3 && <DiveSiteLayer {...{ diveSites, firstView, view, prefersReducedMotion, onDrawn }} />}
     </MapContainer>
   )

@@ -1,7 +1,7 @@
-import { popup as createPopup, type LatLngTuple, type Map as LeafletMap, type PopupOptions } from 'leaflet'
+import { popup as createPopup, type LatLngTuple, type Map as LeafletMap, type Popup, type PopupOptions } from 'leaflet'
 import type { MapView } from '#domain/dive-sites/map-view.ts'
 import type { MappedDiveSite } from './clusters.ts'
-import { createMarkers } from './markers.ts'
+import { clearOfControls, createMarkers } from './markers.ts'
 
 /** A popup on the map; React fills its container. */
 export interface OpenPopup {
@@ -25,13 +25,16 @@ export type Chart = ReturnType<typeof createChart>
 const debounceMilliseconds = 250
 /** From the foot of a marker to the popup over it. */
 const pinHeight = 32
-/** Room for the zoom buttons beside a popup; a narrower map hides them meanwhile (src/styles/map.css). */
-const zoomButtonsWidth = 64
-const widthWithButtonsRem = 26
+/** Room for the zoom buttons beside a popup. In a narrower map the popup is a sheet at its foot (src/styles/map.css). */
+const zoomButtonsWidth = 68
+const widthOfPopupsRem = 26
+const sheetPane = 'sheet'
 
 /** Adds clustered markers, one popup at a time, and a view that follows the search. */
 export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPopup, onHover, onDrawn }: ChartOptions) {
   nameMap(map)
+  // Outside of what moves with the map.
+  map.createPane(sheetPane, map.getContainer())
   // The wheel scrolls the page unless the map has the focus.
   map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
   const open = popupOpener(map, onPopup, (id) => markers.focus(id))
@@ -46,7 +49,7 @@ export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPop
     showAll(diveSites: readonly MappedDiveSite[]) {
       const positions = diveSites.filter(hasPosition).map(centreOf)
       if (positions.length > 0)
-        map.fitBounds(positions, { padding: [40, 40], maxZoom: 12, animate: !prefersReducedMotion })
+        map.fitBounds(positions, { ...clearOfControls, maxZoom: 12, animate: !prefersReducedMotion })
     },
     remove() {
       follower.stop()
@@ -102,16 +105,25 @@ function attributionHeight(map: LeafletMap): number {
 
 function hasRoomBesidePopup(map: LeafletMap): boolean {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return map.getSize().x > widthWithButtonsRem * rem
+  return map.getSize().x > widthOfPopupsRem * rem
 }
 
-function popupOptions(map: LeafletMap): PopupOptions {
+function popupOptions(map: LeafletMap, isSheet: boolean): PopupOptions {
+  if (isSheet) return { pane: sheetPane, autoPan: false, closeOnEscapeKey: false }
   return {
     ...{ offset: [0, -pinHeight], closeOnEscapeKey: false },
-    autoPanPaddingTopLeft: [hasRoomBesidePopup(map) ? zoomButtonsWidth : 5, 5],
+    autoPanPaddingTopLeft: [5, 5],
     // Keeps the marker above the attribution.
-    autoPanPaddingBottomRight: [5, pinHeight + attributionHeight(map)],
+    autoPanPaddingBottomRight: [zoomButtonsWidth, pinHeight + attributionHeight(map)],
   }
+}
+
+/** Moves the marker of a sheet into what is left of the map. */
+function keepAbove(sheet: Popup, map: LeafletMap): void {
+  const position = sheet.getLatLng()
+  const top = sheet.getElement()?.getBoundingClientRect().top ?? 0
+  const height = map.getContainer().getBoundingClientRect().bottom - top
+  if (position) map.panInside(position, { paddingTopLeft: [40, 60], paddingBottomRight: [40, height + 8] })
 }
 
 /** Opens one popup at a time; from the keyboard the focus goes into it, and back to its marker on Escape. */
@@ -120,6 +132,8 @@ function popupOpener(map: LeafletMap, onPopup: ChartOptions['onPopup'], focusMar
   map.on('popupclose', () => onPopup(null))
   map.getContainer().addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || openId === null) return
+    // On a phone it would close the map as well.
+    event.preventDefault()
     const id = openId
     map.closePopup()
     focusMarker(id)
@@ -129,7 +143,8 @@ function popupOpener(map: LeafletMap, onPopup: ChartOptions['onPopup'], focusMar
     container.tabIndex = -1
     container.setAttribute('role', 'group')
     container.setAttribute('aria-label', diveSite.name)
-    const popup = createPopup(popupOptions(map))
+    const isSheet = !hasRoomBesidePopup(map)
+    const popup = createPopup(popupOptions(map, isSheet))
     popup.setLatLng([diveSite.latitude, diveSite.longitude]).setContent(container)
     popup.once('remove', () => {
       if (openId === diveSite.id) openId = null
@@ -138,6 +153,7 @@ function popupOpener(map: LeafletMap, onPopup: ChartOptions['onPopup'], focusMar
     const fit = () => {
       const hadFocus = container.contains(document.activeElement)
       popup.update()
+      if (isSheet) keepAbove(popup, map)
       if (hadFocus) container.focus()
     }
     popup.openOn(map)

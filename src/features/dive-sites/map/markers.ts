@@ -1,10 +1,18 @@
-import { divIcon, type Map as LeafletMap, type Marker, marker } from 'leaflet'
+import { divIcon, type Map as LeafletMap, latLngBounds, type Marker, marker, type PointTuple, point } from 'leaflet'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { mapLimits } from '#domain/dive-sites/map-view.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { nextTask } from '../../../lib/next-task.ts'
 import { type Cluster, clusterDiveSites, type MappedDiveSite } from './clusters.ts'
 import { pinPath } from './still-map.tsx'
+
+/** No marker that is to be seen lies under a control, nor half outside. */
+export const clearOfControls: { paddingTopLeft: PointTuple; paddingBottomRight: PointTuple } = {
+  paddingTopLeft: [40, 60],
+  paddingBottomRight: [68, 40],
+}
+/** Several markers keep some of their surroundings. */
+const closestOnSeveral = 16
 
 interface MarkerOptions {
   onOpen: (diveSite: MappedDiveSite, isByKeyboard: boolean) => void
@@ -56,14 +64,21 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     return made
   }
 
+  /** As close as all of them fit, and at least so close that they fall apart. */
   function zoomInto(cluster: Cluster, isByKeyboard: boolean) {
-    const zoom = Math.min(mapLimits.maxZoom, clusters.splitZoom(cluster))
-    map.setView([cluster.latitude, cluster.longitude], zoom)
+    const bounds = latLngBounds(cluster.diveSites().map(({ latitude, longitude }) => [latitude, longitude]))
+    const { paddingTopLeft, paddingBottomRight } = clearOfControls
+    const fitting = map.getBoundsZoom(bounds, false, point(paddingTopLeft).add(paddingBottomRight))
+    if (fitting > clusters.splitZoom(cluster)) map.fitBounds(bounds, { ...clearOfControls, maxZoom: closestOnSeveral })
+    else map.setView(bounds.getCenter(), Math.min(mapLimits.maxZoom, clusters.splitZoom(cluster)))
     if (isByKeyboard) map.getContainer().focus()
   }
 
   function highlight(id: number | null) {
-    const holder = id === null ? undefined : [...drawn.values()].find(({ cluster }) => cluster.holds(id))
+    const holder =
+      id === null
+        ? undefined
+        : [...drawn.values()].find(({ cluster }) => cluster.diveSites().some((diveSite) => diveSite.id === id))
     for (const each of drawn.values()) {
       const isHighlighted = each === holder
       const element = each.pin.getElement()

@@ -46,7 +46,7 @@ function Dots({ path }: { path: string }) {
 }
 
 /** The frame is never larger: a place farther from its centre is not visible. */
-const reachPixels = { x: 540, y: 290 } as const
+const reachPixels = { x: 540, y: 480 } as const
 /** Room for both signs of y, so that a spot is one number that sorts. */
 const span = 2048
 

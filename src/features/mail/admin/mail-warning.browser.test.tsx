@@ -43,9 +43,9 @@ test('while all is well there is no warning, and the Messages tab names the addr
 test.each<[string, MailState, string[]]>([
   [
     'Email is not set up',
-    { ...notSetUp, waiting: 2 },
+    { ...notSetUp, waiting: 1 },
     [
-      'Messages from visitors are stored under Messages but not emailed, and new subscribers get no link to confirm their email address. 2 emails are waiting, each for up to 30 days.',
+      'Messages from visitors are stored under Messages but not emailed, and new subscribers get no link to confirm their email address. 1 email is waiting and will be kept for up to 30 days.',
       'To send email, set SMTP_URL and MAIL_FROM in the server’s settings, and CONTACT_TO if messages should go to another address; then restart the site.',
     ],
   ],
@@ -60,14 +60,14 @@ test.each<[string, MailState, string[]]>([
     [
       '1,200 emails are waiting and will be retried for up to two days.',
       '1 message could not be emailed to you, and can be sent again under Messages.',
-      '3 links to confirm an email address could not be delivered since yesterday. Most such addresses contain a typo: see Newsletter.',
+      '3 confirmation emails could not be delivered in the last 24 hours. Such addresses usually contain a typo: see Newsletter.',
     ],
   ],
   [
     'Some emails were not sent',
     { ...well, failedConfirmations: 1 },
     [
-      '1 link to confirm an email address could not be delivered since yesterday. Most such addresses contain a typo: see Newsletter.',
+      '1 confirmation email could not be delivered in the last 24 hours. Such addresses usually contain a typo: see Newsletter.',
     ],
   ],
 ])('the warning “%s” of %j gives the reason, the counts and what to do [r-mail-none]', async (name, state, words) => {

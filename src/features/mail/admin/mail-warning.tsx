@@ -58,7 +58,7 @@ function NotSetUp({ mail: { waiting } }: { mail: MailState }) {
       <p>
         Messages from visitors are stored under <Tab tab="messages">Messages</Tab> but not emailed, and new subscribers
         get no link to confirm their email address.{' '}
-        {waiting > 0 && <span>{`${mails(waiting)}, each for up to 30 days.`}</span>}
+        {waiting > 0 && <span>{`${mails(waiting)} and will be kept for up to 30 days.`}</span>}
       </p>
       <p className="text-ink-soft">
         To send email, set <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the server’s settings, and{' '}
@@ -81,8 +81,8 @@ function Held({ mail: { problem, waiting, failedNotices, failedConfirmations } }
       )}
       {failedConfirmations > 0 && (
         <p>
-          <span>{counted(failedConfirmations, 'link')}</span> to confirm an email address could not be delivered since
-          yesterday. Most such addresses contain a typo: see <Tab tab="newsletter">Newsletter</Tab>.
+          <span>{counted(failedConfirmations, 'confirmation email')}</span> could not be delivered in the last 24 hours.
+          Such addresses usually contain a typo: see <Tab tab="newsletter">Newsletter</Tab>.
         </p>
       )}
     </>

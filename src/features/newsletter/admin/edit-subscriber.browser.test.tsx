@@ -37,9 +37,7 @@ test('whoever unsubscribed is only signed up again with a warning, and stays pen
   await active().click()
   await expect
     .element(active())
-    .toHaveAccessibleDescription(
-      /^Only for someone who has asked to come back: .* pending until its owner confirms it\.$/,
-    )
+    .toHaveAccessibleDescription(/^Only for someone who has asked to rejoin: .* pending until its owner confirms it\.$/)
   await button('Cancel').click()
   await button('Edit “kim@example.com”').click()
 

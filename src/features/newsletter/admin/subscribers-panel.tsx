@@ -89,8 +89,8 @@ function Totals({ subscribers }: { subscribers: readonly Subscriber[] }) {
         )}
       </div>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
-        Active counts everyone who has not unsubscribed. The pending ones among them have not confirmed their email
-        address yet.
+        Active includes everyone who has not unsubscribed. Pending subscribers are active, but have not confirmed their
+        email address yet.
       </p>
     </>
   )
@@ -218,7 +218,7 @@ function addressHint({ subscriber, email, subscribed }: Draft): string | undefin
 function checkboxNote({ subscriber, subscribed }: Draft, dateOf: (date: Date) => string): string {
   const { confirmedAt, unsubscribedAt } = subscriber
   if (subscribed && !subscriber.subscribed) {
-    return 'Only for someone who has asked to come back: never sign anyone up again without their asking. The address is pending until its owner confirms it.'
+    return 'Only for someone who has asked to rejoin: never resubscribe anyone who has not asked. The address is pending until its owner confirms it.'
   }
   if (!subscribed && subscriber.subscribed) {
     return 'No more issues. The address stays on the list as unsubscribed, so that nobody emails it by mistake.'

@@ -182,13 +182,13 @@ test('another file takes the place of the one that was to replace; words may be 
   chooseFiles(chooser, pictureFile('b.jpg'))
   expect(uploads.map(({ isAborted }) => isAborted)).toEqual([true, false])
   uploads[1]?.answer(201, wreck)
-  await expect.element(page.getByRole('group', { name: 'Words of wreck.png' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Details of wreck.png' })).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Uploads' })).not.toBeInTheDocument()
   expect(document.querySelector('[role=dialog] fieldset')?.parentElement?.querySelector('img')?.className).toContain(
     'max-h-52',
   )
   chooseFiles(chooser, pictureFile('c.jpg'))
-  await expect.element(page.getByRole('group', { name: 'Words of wreck.png' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('group', { name: 'Details of wreck.png' })).not.toBeInTheDocument()
   uploads[2]?.answer(201, wreck)
   await button('Skip').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -105,7 +105,7 @@ function UploadArea({ queue, isOpen, isOver, onFiles, onEdit }: UploadAreaProps)
         data-over={isOver || undefined}
         className="relative isolate mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 overflow-hidden border border-dashed border-ink-soft px-5 py-8 data-over:border-kelp data-over:outline-2 data-over:outline-kelp"
       >
-        <ContourLines />
+        <ContourLines className="h-8" />
         <FileButton accept={pictureTypes} isMultiple onFiles={onFiles} className="button button-solid">
           Upload pictures
         </FileButton>

@@ -61,7 +61,7 @@ export function usePictureActs(onGone: () => void) {
   const question = useQuestion<Replacement>({
     title: 'Replace this picture?',
     textOf: ({ picture, by }) =>
-      `“${by.name}” will replace “${picture.name}” in ${counted(picture.uses.length, 'place')}, and visitors will see it straight away. “${picture.name}” stays here, unused. Alt texts within articles and reviews stay as they are.`,
+      `“${by.name}” will replace “${picture.name}” in ${counted(picture.uses.length, 'place')}, and visitors will see it straight away. “${picture.name}” stays here, unused. Alt text in articles and reviews stays as it is.`,
     act: 'Replace',
     onConfirm: replace.mutate,
   })

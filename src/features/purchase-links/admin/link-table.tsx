@@ -94,7 +94,7 @@ function Clicks({ link: { clicks } }: { link: PurchaseLink }) {
 
 const outcomes = {
   fine: { name: 'Works', Icon: CircleCheck },
-  refused: { name: 'Blocked the check', Icon: CircleHelp },
+  refused: { name: 'Check blocked', Icon: CircleHelp },
   failed: { name: 'Failed', Icon: CircleAlert },
   dead: { name: 'Dead', Icon: Unlink },
 } as const

@@ -85,14 +85,14 @@ function Summary({ data: { links, reviewsWithoutLink, isChecked } }: { data: Pur
         <Figure name="Links" count={links.length} />
         <Figure name="Clicks in 30 days" count={links.reduce((all, { clicks }) => all + clicks, 0)} />
         <Figure name="Dead" count={dead} />
-        <Figure name="Blocked the check" count={refused} />
+        <Figure name="Check blocked" count={refused} />
         <Figure name="Reviews without a link" count={reviewsWithoutLink} />
       </dl>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
         {isChecked
           ? 'Each link is checked once a week. It counts as dead once it has failed on three days in a row. Some shops block automatic checks, so nothing is known about their pages.'
           : 'The weekly check is switched off: LINK_CHECKS=off.'}{' '}
-        Links within the texts of articles and reviews are not listed here.
+        Links in the text of articles and reviews are not listed here.
       </p>
     </>
   )

@@ -34,7 +34,7 @@ test('after a question with the count, what is chosen is replaced; what was unti
       page
         .getByRole('alertdialog')
         .getByText(
-          '“tag=kelp-20” will become “tag=reef-21” in the purchase links of 1 review and 1 product. There is no Undo',
+          '“tag=kelp-20” will become “tag=reef-21” in the purchase links of 1 review and 1 product. This cannot be undone',
         ),
     )
     .toBeVisible()
@@ -53,7 +53,7 @@ test('after a question with the count, what is chosen is replaced; what was unti
 })
 
 test('a refusal is told in its words, the list is asked for anew, and what was typed stays', async () => {
-  const message = 'Some of these links have changed since. Nothing was replaced: please look again.'
+  const message = 'Some of these links have since changed. Nothing was replaced: please look again.'
   const replaceInLinks = () => {
     throw new AppError('CONFLICT', message)
   }
@@ -106,7 +106,7 @@ test('a part is taken out after a question that says so, once; what was unticked
   await expect
     .element(question)
     .toHaveAccessibleDescription(
-      /^“\/tag=kelp-20” will be removed in the purchase links of 1 product\. There is no Undo/,
+      '“/tag=kelp-20” will be removed from the purchase links of 1 product. This cannot be undone.',
     )
   await question.getByRole('button', { name: 'Replace' }).click()
   await expect.element(button('Replacing...')).toHaveAttribute('aria-disabled', 'true')

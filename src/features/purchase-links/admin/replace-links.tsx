@@ -26,8 +26,7 @@ export function ReplaceLinks({ links }: { links: readonly PurchaseLink[] }) {
     <section aria-labelledby={id} className="mt-16">
       <SectionHeading id={id} title="Replace in many links" />
       <p className="mt-4 max-w-prose text-ink-soft">
-        For a new affiliate tag, or a shop that has moved. Capitals matter. Nothing changes until you have seen it
-        below.
+        For a new affiliate tag, or a shop that has moved. Capitals matter. You will see every change before it is made.
       </p>
       <form onSubmit={submit} noValidate className="mt-5">
         <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
@@ -164,8 +163,12 @@ function useReplaceLinks(links: readonly PurchaseLink[]) {
   })
   const question = useQuestion<ReplaceInLinksInput>({
     title: 'Replace in all of these?',
-    textOf: ({ items, find, replace }) =>
-      `${replace ? `“${find}” will become “${replace}”` : `“${find}” will be removed`} in the purchase links of ${itemsCounted(items)}. There is no Undo: replacing it the other way round would also change links that were like this before.`,
+    textOf: ({ items, find, replace }) => {
+      const where = `the purchase links of ${itemsCounted(items)}`
+      return replace
+        ? `“${find}” will become “${replace}” in ${where}. This cannot be undone: changing it back would also change links that already had the new text.`
+        : `“${find}” will be removed from ${where}. This cannot be undone.`
+    },
     act: 'Replace',
     onConfirm: save.mutate,
   })

@@ -94,7 +94,7 @@ test('the warning of the end stays in view on a long screen', async () => {
 
 test('while text is edited the end is announced with what stays', async () => {
   const { getByRole } = await renderInSite(inside, { responses: { security: { session: info(5, true) } } })
-  const words = 'After an hour of editing you will be asked for the password again; what you have typed stays.'
+  const words = 'After an hour of editing you will be asked for the password again; nothing you have typed is lost.'
 
   await expect.element(getByRole('alert')).toMatchTextContent(words)
 })

@@ -167,7 +167,7 @@ export function SessionAlert({ info, checkedAt, onRecheck }: SessionAlertProps) 
           {info.isContentEditing && (
             <span className="max-sm:sr-only">
               {' '}
-              After an hour of editing you will be asked for the password again; what you have typed stays.
+              After an hour of editing you will be asked for the password again; nothing you have typed is lost.
             </span>
           )}
         </p>

@@ -76,7 +76,7 @@ function BlockedRow({ blocked: { act, client, until }, asOf, isBusy, onLetIn }: 
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-soft">
-          {`${acts[act]}: for ${counted(minutes, 'minute')} more, until ${clockTime(until, timeZone)}`}
+          {`${acts[act]}: for ${counted(minutes, 'more minute')}, until ${clockTime(until, timeZone)}`}
         </p>
       </div>
       <button
@@ -93,7 +93,7 @@ function BlockedRow({ blocked: { act, client, until }, asOf, isBusy, onLetIn }: 
 }
 
 function nameOf(client: string): string {
-  if (client === everybodyTogether) return 'Everyone together'
+  if (client === everybodyTogether) return 'Everyone'
   return client === 'unknown' ? 'Clients without an IP address' : client
 }
 

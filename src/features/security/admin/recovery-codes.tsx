@@ -11,11 +11,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="mt-4">
       <p className="font-medium">
-        Two-factor authentication is on. Keep these recovery codes: they are shown only once.
+        Two-factor authentication is on. Save these recovery codes: they are shown only once.
       </p>
       <p className="mt-3 text-ink-soft">
-        Without your phone, each of them lets you in once instead of a code. Print them, or keep them in a password
-        manager.
+        If you do not have your phone, each of them can be used once in place of a code. Print them, or keep them in a
+        password manager.
       </p>
       <ul aria-label="Recovery codes" className="mt-5 border border-line bg-raised px-5 py-4 font-medium tabular-nums">
         {codes.map((code) => (

@@ -63,7 +63,7 @@ test('the chart shows each hour by outcome, describes itself, and has the same f
   expect(heights).toEqual([176, 131, 43])
   await getByText('Show as a table').click()
 
-  const rows = getByRole('table', { name: /by the hour/ })
+  const rows = getByRole('table', { name: /by hour/ })
     .getByRole('row')
     .elements()
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -164,13 +164,13 @@ test('each part that could not be loaded shows its own failure; a failed refresh
   isBroken = true
   await queryClient.refetchQueries({ queryKey: [['security', 'dashboard']] })
 
-  await expect.element(getByText('Nothing new could be loaded since then.')).toBeVisible()
+  await expect.element(getByText('Newer figures could not be loaded.')).toBeVisible()
   await expect.element(getByText('Updated at 10:20:07 am.')).toBeVisible()
 })
 
 test('blocked clients are listed with the reason and the end, and one can be let in again', async () => {
   const letInAgain = vi.fn(({ key }: { key: string }) => {
-    if (key === 'contact:unknown') throw new AppError('NOT_FOUND', 'Nobody is blocked there any more.')
+    if (key === 'contact:unknown') throw new AppError('NOT_FOUND', 'That block has already ended.')
     blocked = blocked.filter((client) => client.key !== key)
   })
   let blocked = [
@@ -184,12 +184,12 @@ test('blocked clients are listed with the reason and the end, and one can be let
   await expect
     .poll(() => items.elements().map(({ textContent }) => textContent))
     .toEqual([
-      '198.51.100.7Logging in: for 12 minutes more, until 10:31 amUnblock',
-      'Clients without an IP addressSending messages: for 1 minute more, until 10:20 amUnblock',
-      'Everyone togetherSubscribing: for 60 minutes more, until 11:20 amUnblock',
+      '198.51.100.7Logging in: for 12 more minutes, until 10:31 amUnblock',
+      'Clients without an IP addressSending messages: for 1 more minute, until 10:20 amUnblock',
+      'EveryoneSubscribing: for 60 more minutes, until 11:20 amUnblock',
     ])
   await getByRole('button', { name: 'Unblock: Clients without an IP address, sending messages' }).click()
-  await expect.element(getByText('Nobody is blocked there any more.').first()).toBeVisible()
+  await expect.element(getByText('That block has already ended.').first()).toBeVisible()
   await getByRole('button', { name: 'Unblock: 198.51.100.7, logging in' }).click()
 
   await expect.poll(() => items.elements().length).toBe(2)

@@ -54,7 +54,7 @@ function LastDay({ query }: { query: DashboardQuery }) {
       <SectionHeading id={id} title="The last 24 hours" />
       <p className="mt-4 text-sm text-ink-soft tabular-nums">
         <span>{data ? `Updated at ${exactTime(data.asOf, timeZone)}.` : !trouble && 'One moment.'}</span>
-        {data && query.isError && <span role="status"> Nothing new could be loaded since then.</span>}
+        {data && query.isError && <span role="status"> Newer figures could not be loaded.</span>}
       </p>
       {trouble && (
         <TroubleNotice trouble={trouble} onRetry={() => void query.refetch()}>
@@ -105,7 +105,7 @@ function blockedNote(count: number) {
 const features = [
   {
     name: '5 login attempts per 15 minutes',
-    text: 'Anyone who fails more often has to wait. It never locks out anyone else.',
+    text: 'Anyone who fails more often has to wait. Nobody else is locked out.',
   },
   { name: '30-minute inactivity timeout', text: 'A session ends half an hour after the last thing you did in it.' },
   { name: 'Audit logging', text: 'Every login and every change is recorded, and kept for a year.' },
@@ -182,11 +182,11 @@ function LoginChart({ hours }: { hours: readonly LoginHour[] }) {
   })
   return (
     <BarFigure
-      title="By the hour"
+      title="By hour"
       {...{ parts: outcomes, bars, describe: describeHours(hours, timeZone) }}
-      empty={attemptsIn(sumOfHours(hours)) === 0 ? 'Nobody has tried to log in in the last 24 hours.' : null}
+      empty={attemptsIn(sumOfHours(hours)) === 0 ? 'There were no login attempts in the last 24 hours.' : null}
       unit="Hour"
-      caption="Attempts to log in by the hour; hours without any are left out"
+      caption="Login attempts by hour; hours without any are left out"
     />
   )
 }
@@ -195,7 +195,7 @@ function describeHours(hours: readonly LoginHour[], timeZone: string): string {
   const most = hours.reduce((fullest, hour) => (attemptsIn(hour) > attemptsIn(fullest) ? hour : fullest))
   const { successful, failed, blocked } = sumOfHours(hours)
   const all = `${grouped(successful)} successful, ${grouped(failed)} failed, ${grouped(blocked)} blocked`
-  return `Attempts to log in by the hour: ${all}. Most of them, ${grouped(attemptsIn(most))}, in the hour from ${clockHour(most.startsAt, timeZone)}.`
+  return `Login attempts by hour: ${all}. Most of them, ${grouped(attemptsIn(most))}, in the hour from ${clockHour(most.startsAt, timeZone)}.`
 }
 
 /** Such as "10 am: 3 successful, 12 failed, none blocked". */

@@ -42,7 +42,8 @@ export const filmNames: Record<HeroFilm, string> = {
 export const bannerSetting: SettingKind<'bannerPool'> = {
   name: 'bannerPool',
   title: 'Gear reviews banner',
-  about: 'Each day the next dive site heads the page, with a link to its article. After the last one it starts again.',
+  about:
+    'Each day the next dive site is shown at the top of the page, with a link to its article. After the last one, the list starts again.',
   noun: 'banner',
   labels: { diveSiteId: 'Dive site', blogSlug: 'Article' },
   itemNoun: 'Dive site',
@@ -53,7 +54,7 @@ export const bannerSetting: SettingKind<'bannerPool'> = {
 export const faqSetting: SettingKind<'contactFaq'> = {
   name: 'contactFaq',
   title: 'Questions on the contact page',
-  about: 'What people ask, below the form. At most 12.',
+  about: 'Shown below the form. At most 12.',
   noun: 'questions',
   labels: { question: 'Question', answer: 'Answer' },
   itemNoun: 'Question',
@@ -65,7 +66,7 @@ export const socialSetting: SettingKind<'socialLinks'> = {
   name: 'socialLinks',
   title: 'Social networks',
   about: 'At the foot of every page and on the contact page. Without a URL, the icon is shown but is not a link.',
-  noun: 'networks',
+  noun: 'social links',
   labels: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' },
   itemsOf: ({ facebook, instagram, youtube }) => [{ facebook, instagram, youtube }],
   valueOf: ([links]) => links,
@@ -74,7 +75,8 @@ export const socialSetting: SettingKind<'socialLinks'> = {
 export const ratingSetting: SettingKind<'defaultRating'> = {
   name: 'defaultRating',
   title: 'Rating for reviews without stars',
-  about: 'What search engines are told when a review has no stars. The affiliate disclosure tells readers.',
+  about:
+    'The rating that search engines get for a review without stars. The affiliate disclosure tells readers about it.',
   noun: 'rating',
   labels: { stars: 'Stars' },
   itemsOf: (rating) => [{ stars: rating === 'off' ? '' : String(rating) }],

@@ -13,7 +13,7 @@ test('what was typed and not saved is offered in its part after a crash, shown a
   const first = await panel(given)
   await faq().getByRole('button', { name: 'Remove: “Courses?”' }).click()
   await faq().getByRole('group', { name: 'Question 1' }).getByLabelText('Answer').fill('None.')
-  await expect.element(faq().getByText('Not saved yet; this browser keeps a copy.')).toBeVisible()
+  await expect.element(faq().getByText('Not saved yet; this browser is keeping a copy.')).toBeVisible()
   await first.unmount()
   await panel(given)
   const offer = page.getByRole('region', { name: 'Unsaved text' })
@@ -112,7 +112,7 @@ test('the other version can be taken, also when that is the original', async () 
   await expect.element(page.getByText(/^Another tab or device restored the original\./)).toBeVisible()
   await page.getByRole('button', { name: 'Load the other version' }).click()
 
-  await expect.element(disclosure.getByText('Not saved yet; this browser keeps a copy.')).not.toBeInTheDocument()
+  await expect.element(disclosure.getByText('Not saved yet; this browser is keeping a copy.')).not.toBeInTheDocument()
 })
 
 test('back to the original asks first, and Undo brings back what was written', async () => {

@@ -39,7 +39,7 @@ test('a slide is rewritten, moved and saved as it stands; a slide without a film
   expect(saveSiteSetting.mock.calls).toEqual([
     [{ name: 'heroSlides', value: [reef, { ...wreck, title: 'Kelp', film: null }, dropOff], updatedAt: null }],
   ])
-  await expect.element(slides.getByText('Not saved yet; this browser keeps a copy.')).not.toBeInTheDocument()
+  await expect.element(slides.getByText('Not saved yet; this browser is keeping a copy.')).not.toBeInTheDocument()
   await expect.element(slides.getByText(/^Changed on/)).toBeVisible()
 })
 
@@ -52,7 +52,7 @@ test('what is missing is said at its field, which gets the focus, and nothing is
   await third.getByLabelText('Answer').fill('See [the shop](https://example.com).')
   await userEvent.keyboard('{Control>}s{/Control}')
 
-  const words = 'A link in an answer must lead to a page on this site, such as [our stories](/blog).'
+  const words = 'A link in an answer must lead to a page on this site, such as [our articles](/blog).'
   await expect.element(third.getByLabelText('Answer')).toHaveAccessibleDescription(words)
   await expect.element(third.getByLabelText('Answer')).toHaveFocus()
   await expect.element(toast('Please check')).toBeVisible()
@@ -124,10 +124,10 @@ test('what the server’s settings say is shown and has no control; the other ne
   expect(rating.getByRole('button').elements()).toEqual([])
   expect(rating.getByRole('textbox').elements()).toEqual([])
   await social.getByLabelText('Instagram').fill('instagram.com/kelp')
-  await social.getByRole('button', { name: 'Save networks' }).click()
+  await social.getByRole('button', { name: 'Save social links' }).click()
   await expect.element(social.getByLabelText('Instagram')).toHaveFocus()
   await social.getByLabelText('Instagram').fill('https://instagram.com/kelp')
-  await social.getByRole('button', { name: 'Save networks' }).click()
+  await social.getByRole('button', { name: 'Save social links' }).click()
 
   const value = { facebook: '', instagram: 'https://instagram.com/kelp', youtube: '' }
   await expect.poll(() => saveSiteSetting.mock.calls).toEqual([[{ name: 'socialLinks', value, updatedAt: null }]])
@@ -145,7 +145,7 @@ test('the rating is typed as a number in tenths; an empty one is off', async () 
   const saveSiteSetting = saved()
   await panel({ responses: { saveSiteSetting } })
   const rating = part('Rating for reviews without stars')
-  const words = 'The rating must be from 1 to 5 with at most one decimal, such as 4.5, or empty.'
+  const words = 'The rating must be from 1 to 5 with at most one decimal place, such as 4.5, or empty.'
   for (const typed of ['4,2', 'off', '0x4', '1e0', '4.25']) {
     await rating.getByLabelText('Stars').fill(typed)
     await expect.element(rating.getByLabelText('Stars')).not.toHaveAccessibleDescription(words)
@@ -177,7 +177,7 @@ test.each([
   await disclosure.getByLabelText('Line').fill('Shops pay us.')
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()
   await expect.poll(() => saveSiteSetting.mock.calls.length).toBeGreaterThan(0)
-  await expect.element(disclosure.getByText('Not saved yet; this browser keeps a copy.')).toBeVisible()
+  await expect.element(disclosure.getByText('Not saved yet; this browser is keeping a copy.')).toBeVisible()
   await expect.element(disclosure.getByLabelText('Line')).toHaveValue('Shops pay us.')
   isBroken = false
   await disclosure.getByRole('button', { name: 'Save disclosure' }).click()

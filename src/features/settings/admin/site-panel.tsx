@@ -21,7 +21,7 @@ export function SitePanel() {
     <>
       <h2 className="text-3xl sm:text-4xl">Site</h2>
       <p className="mt-3 max-w-prose text-ink-soft">
-        The site’s own texts and settings. Each part is saved separately, and visitors see it straight away.
+        The site’s own texts and settings. Each part is saved separately, and visitors see the changes straight away.
       </p>
       <QueryNotice query={query} failed="The settings could not be loaded." />
       {data && (

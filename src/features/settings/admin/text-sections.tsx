@@ -110,7 +110,7 @@ export function RatingSection({ stored, fixed }: RatingSectionProps) {
       {fixed === null ? (
         <TextInput
           {...{ form: setting.formOf(item), name: 'stars', label, inputMode: 'decimal', className: 'max-w-32' }}
-          hint="From 1 to 5 with one decimal, such as 4.5. Leave it empty to give search engines no rating."
+          hint="From 1 to 5 with at most one decimal place, such as 4.5. Leave it empty to give search engines no rating."
         />
       ) : (
         <FixedValue

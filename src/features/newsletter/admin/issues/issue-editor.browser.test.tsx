@@ -41,7 +41,7 @@ test('where no mail is set up, an issue is not sent, the form says why, and a dr
   const updateIssue = vi.fn((_given: object): Issue => ({ ...winter, revision: 3 }))
   await renderIssues({ updateIssue }, { edit: 4, sendsMail: false })
   await expect.element(button('Send Now')).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(button('Send Now')).toHaveAccessibleDescription('Mail is not set up, so no issue can be sent.')
+  await expect.element(button('Send Now')).toHaveAccessibleDescription('Email is not set up, so no issue can be sent.')
   await button('Send Now').click({ force: true })
   expect(question.elements()).toEqual([])
   expect(button('Send me a test').elements()).toEqual([])
@@ -127,7 +127,7 @@ test.each(['Save as Draft', 'Send Now'])(
     await field('Subject').fill('Mine')
     await button(label).click()
     if (label === 'Send Now') await question.getByRole('button', { name: label }).click()
-    await said('It has since been sent to everyone, and stays sent')
+    await said('It has since been sent to everyone: saving your version only corrects it')
     await button('Save my version').click()
 
     await said('“Mine” is up to date.')
@@ -177,7 +177,7 @@ test('a test mail goes to the owner with the values of the form, once for a pres
   await button('Send me a test').dblClick()
   await expect.element(button('Sending...')).toHaveAttribute('aria-disabled', 'true')
   response.resolve({ to: 'owner@kelp.test', problem: null })
-  await said('The mail server accepted the test to owner@kelp.test.')
+  await said('The mail server accepted the test email to owner@kelp.test.')
   expect(testIssue.mock.calls).toEqual([[{ title: 'Tried out', excerpt: '', content: 'Sharks.', onSite: false }]])
   await button('Send me a test').click()
   await said(/^The test was not sent\. The mail server refused/)
@@ -220,5 +220,5 @@ test.each([
   ['![Reef](/reef.svg?v=2)\n\n![Wreck](/WRECK.SVG#bow)\n\n![Shark](/a.svg.jpg)', '2 pictures are drawings (SVG)'],
 ])('pictures that mail programs leave out are named before sending: %j', async (content, words) => {
   await renderIssues({ issue: { ...winter, content } }, { edit: 4 })
-  await said(`${words}: shown on its page, left out of the email.`)
+  await said(`${words}: shown on the issue’s page, but left out of the email.`)
 })

@@ -51,7 +51,7 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
         },
       }}
       labels={issueActionLabels}
-      unpublishable={sendsMail ? undefined : 'Mail is not set up, so no issue can be sent.'}
+      unpublishable={sendsMail ? undefined : 'Email is not set up, so no issue can be sent.'}
       leaveNewLabel="Cancel"
       onPreview={() => setPreviewed(typed())}
     >
@@ -70,7 +70,7 @@ export function IssueForm({ list, ...props }: IssueFormProps) {
           />
           {progress ? (
             <p className="text-sm text-ink-soft">
-              {`Sent on ${dateAndTime(progress.startedAt, timeZone)}. Corrections change its page, and the emails that have not gone out yet.`}
+              {`Sent on ${dateAndTime(progress.startedAt, timeZone)}. Corrections change the issue’s page and the emails that have not gone out yet.`}
             </p>
           ) : (
             <DateInput form={form} name="publishedAt" label={labels.publishedAt} hints={dateHints} />
@@ -125,7 +125,7 @@ function drawnAdvice(content: string): string[] {
   const drawn = bodyImages(content).filter(({ src }) => /\.svg([?#]|$)/i.test(src)).length
   if (drawn === 0) return []
   return [
-    `${drawn === 1 ? 'One picture is a drawing (SVG)' : `${drawn} pictures are drawings (SVG)`}: shown on its page, left out of the email.`,
+    `${drawn === 1 ? 'One picture is a drawing (SVG)' : `${drawn} pictures are drawings (SVG)`}: shown on the issue’s page, but left out of the email.`,
   ]
 }
 
@@ -269,5 +269,5 @@ function TestIssue({ typed }: { typed: () => IssueValues }) {
 }
 
 function outcomeWords({ to, problem }: { to: string; problem: string | null }): string {
-  return problem ? `The test was not sent. ${problem}` : `The mail server accepted the test to ${to}.`
+  return problem ? `The test was not sent. ${problem}` : `The mail server accepted the test email to ${to}.`
 }

@@ -198,7 +198,7 @@ test('the reasons of refusals are loaded each time they are opened, and said to 
   const reasons = page.getByText('Why were they refused?')
   await reasons.click()
   await expect.poll(() => issueRefusals.mock.calls).toEqual([[{ id: 4 }]])
-  const gone = page.getByText('Reasons are kept for a month, which has passed.')
+  const gone = page.getByText('Reasons are deleted after a month.')
   expect(gone.elements()).toEqual([])
   first.resolve([])
   await expect.element(gone).toBeVisible()

@@ -145,7 +145,7 @@ function Refusals({ id }: { id: number }) {
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="w-fit cursor-pointer py-2">Why were they refused?</summary>
       {error && <p role="alert">The reasons could not be loaded.</p>}
-      {data?.length === 0 && <p>Reasons are kept for a month, which has passed.</p>}
+      {data?.length === 0 && <p>Reasons are deleted after a month.</p>}
       <ul className="ml-4 list-disc">
         {data?.map(({ reason, count }) => (
           <li key={reason}>{`${grouped(count)}: ${mailProblem(reason)}`}</li>

@@ -1,0 +1,2 @@
+ALTER TABLE `dive_sites` ADD `wreck_posture` text CONSTRAINT "dive_sites_wreck_posture_known" CHECK("wreck_posture" in ('upright', 'on her side', 'broken', 'ribs'));--> statement-breakpoint
+ALTER TABLE `dive_sites` ADD `wreck_hull` text CONSTRAINT "dive_sites_wreck_hull_known" CHECK("wreck_hull" in ('warship', 'submarine', 'freighter', 'steamer', 'paddle steamer', 'ferry', 'tug', 'sailing ship', 'timber ship', 'barge', 'dredge', 'upturned rig', 'aircraft'));

@@ -1,0 +1,126 @@
+import { isTrackedPath } from '#domain/shared/tracked-path.ts'
+
+interface StartOptions {
+  /** Paths of the files that the screen hydrates with. */
+  files: string[]
+  path: string
+  /** Google's id, when the site has one. */
+  analyticsId: string | null
+  /** When the page hydrates; see `StaticDataRouteOption` in router.tsx. */
+  hydrates: 'when-idle' | 'on-use'
+}
+
+/**
+ * The script at the end of every page, which runs before anything is loaded. It tracks the view and the clicks, and
+ * hydrates the page: all files of the screen are requested at once, not one after the other as imports are found. Where
+ * one is lost, its part of the page stays as it was served, and the visitor's next act requests it again.
+ *
+ * A browser that is older than the supported ones gets the page without script: it lacks toSorted (Chrome before 110,
+ * Firefox before 115) or CompressionStream (Safari before 16.4).
+ */
+export function startScript({ files, path, analyticsId, hydrates }: StartOptions): string {
+  const script = [
+    'if(![].toSorted||!self.CompressionStream){for(const n of document.querySelectorAll("noscript"))n.outerHTML=n.textContent}else{',
+    // Links lead on without another document, so clicks are also counted after a page whose own view is not.
+    clickTracking,
+    isTrackedPath(path) ? viewTracking + (analyticsId ? loadAnalytics(analyticsId) : '') : '',
+    // What needs the script is shown from the start: a press is done again.
+    hydrates === 'on-use' ? 'document.documentElement.dataset.onUse="";' : '',
+    hydration(files, hydrates),
+    '}',
+  ]
+  return script.join('').replaceAll('\n', '')
+}
+
+/**
+ * Where no script loads pages ahead, browsers do that know how: at a press, or when the pointer rests on a link. They
+ * respect a saver of data.
+ */
+export const prefetchRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          // Files, and what is not for visitors or has a token.
+          { not: { href_matches: ['/*.*', '/admin*', '/api*', '/newsletter/*'] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/** The tracker is gtag's own form: its script reads the arguments object, not an array. `data-view` is of src/lib/track.ts. */
+const viewTracking = `
+gtag("event","page_view",{page_path:location.pathname,page_title:document.title});
+for(const e of document.querySelectorAll("[data-view]"))gtag("event",...JSON.parse(e.dataset.view));`
+
+/**
+ * Counts clicks, whether the page is hydrated or not: `data-track` is of src/lib/track.ts, and a click on a purchase link
+ * is sent as a beacon. Its `ping`, which is for pages without script, would count it twice.
+ */
+export const clickTracking = `
+self.gtag=function(){(self.dataLayer||=[]).push(arguments)};
+for(const type of["click","auxclick"])addEventListener(type,e=>{
+const link=e.target.closest?.("[data-track],[data-clicks]");
+if(!link||type=="auxclick"&&e.button!=1)return;
+const{track,clicks}=link.dataset;
+if(type=="click")for(const event of JSON.parse(track||"[]"))gtag("event",...event);
+if(clicks&&navigator.sendBeacon?.(clicks))link.removeAttribute("ping")
+},!0);`
+
+/** Views are counted by the page's own event, not by the tag. */
+function loadAnalytics(id: string): string {
+  const source = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
+  return `gtag("js",new Date);gtag("config",${JSON.stringify(id)},{send_page_view:!1});addEventListener("load",()=>document.head.append(Object.assign(document.createElement("script"),{async:!0,src:${JSON.stringify(source)}})));`
+}
+
+/** On use, only these need the script, a picture that fails, and the key that leads to the search. */
+const needsScript = 'button,input,textarea,select,summary,[data-needs-script]'
+
+/**
+ * A press of a button before React is there is done again once the page is hydrated, and a link that the script was to
+ * handle is followed when its files are lost. When idle: after the first paint and at the first interaction, else three
+ * seconds later even if the page is never idle. A tab in the background waits until it is looked at and painted.
+ */
+function hydration(files: string[], hydrates: StartOptions['hydrates']): string {
+  const acts = {
+    'when-idle': '["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"]',
+    'on-use': '["pointerdown","keydown","focusin","error"]',
+  }[hydrates]
+  const isNeeded = {
+    'when-idle': 'true',
+    'on-use': `e.type=="error"?e.target.tagName=="IMG":e.key=="/"||e.target.closest?.("${needsScript}")`,
+  }[hydrates]
+  const onLoad = {
+    'when-idle':
+      'new PerformanceObserver(()=>(self.requestIdleCallback||setTimeout)(start,{timeout:3e3})).observe({type:"paint",buffered:!0})',
+    'on-use': '[...document.images].some(i=>i.complete&&!i.naturalWidth)&&start()',
+  }[hydrates]
+  return `
+self.screenFiles=new Promise(done=>{
+let busy,pressed;
+const start=()=>{
+if(busy)return;
+busy=!0;
+Promise.all(${JSON.stringify(files)}.map(f=>import(f))).then(done,()=>{
+if(pressed?.href)location=pressed.href;
+setTimeout(()=>busy=!1,2e3)
+})
+};
+for(const type of${acts})addEventListener(type,e=>{
+if(!(${isNeeded}))return;
+self.visitorIsActive=!0;
+start()
+},{capture:!0,passive:!0});
+addEventListener("click",e=>{
+const control=e.target.closest?.("button:not([type=submit]),[data-needs-script]");
+if(!control||self.isHydrating)return;
+e.preventDefault();
+pressed=control
+},!0);
+addEventListener("hydrated",()=>setTimeout(()=>pressed?.click()),{once:!0});
+addEventListener("load",()=>${onLoad})
+})`
+}
