@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { DiveProfile } from '#domain/dive-sites/dive-profile.schema.ts'
 import {
   australianStates,
   diveSiteAccesses,
@@ -52,8 +51,6 @@ export const diveSites = sqliteTable(
     imageUrl: optionalText(),
     videoUrl: optionalText(),
     videoThumbnail: optionalText(),
-    /** Its side section; null for most. */
-    profile: text({ mode: 'json' }).$type<DiveProfile>(),
     /** Path of the story or review about this dive site, such as "/blog/fish-rock-cave". */
     reviewLink: optionalText(),
     featured: flag().notNull().default(false),
@@ -61,6 +58,8 @@ export const diveSites = sqliteTable(
     ...edited(),
     wreckPosture: text({ enum: wreckPostures }),
     wreckHull: text({ enum: wreckHulls }),
+    /** Its side section, one fact a line as `readDiveProfile` reads them. */
+    profile: optionalText(),
   },
   (table) => [
     index('dive_sites_name').on(table.name),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { articleCategories } from '#domain/articles/article.ts'
-import { diveProfileSchema } from '#domain/dive-sites/dive-profile.schema.ts'
 import {
   australianStates,
   diveSiteAccesses,
@@ -48,8 +47,8 @@ const diveSite = z
     limits: z.string().min(1).optional(),
     wreckPosture: z.enum(wreckPostures).optional(),
     wreckHull: z.enum(wreckHulls).optional(),
+    profile: z.string().min(1).optional(),
     featured: z.boolean().optional(),
-    profile: diveProfileSchema.optional(),
     /** The story about this dive site. */
     reviewLink: z
       .string()
@@ -69,10 +68,6 @@ const diveSite = z
   .refine(({ status, bestTime, bestMonths }) => status !== 'closed' || !(bestTime || bestMonths), {
     path: ['bestMonths'],
     error: 'a closed site has no season',
-  })
-  .refine(({ status, profile }) => status !== 'closed' || !profile, {
-    path: ['profile'],
-    error: 'a closed site has no dive to follow',
   })
   .refine(({ bestTime, bestMonths }) => Boolean(bestTime) === Boolean(bestMonths), {
     path: ['bestMonths'],

@@ -13,49 +13,65 @@ export interface Box {
 
 export interface LabelToPlace extends Dot {
   text: string
-  isBold?: boolean
-  /** What it names, if a line has to lead there. */
-  tip?: Dot
-  /** Where it may be. */
-  isAllowed: (box: Box) => boolean
+  isBold: boolean
 }
 
 export interface PlacedLabel extends LabelToPlace {
+  lines: string[]
   box: Box
+  /** Where a hairline from what it names ends; null beside it. */
+  end: Dot | null
 }
 
 export const letterHeight = 12
-const lineHeight = 14
+export const lineHeight = 14
 
 /**
- * Finds a place for each label near what it names: never on another label or a mark, and clear of the `lines` and of
- * the hairlines to other labels where that is possible. Labels without a place are left out.
+ * Finds the nearest place for each label where it is allowed and where neither it nor its hairline touches a mark, another
+ * label or a hairline. `lines` are avoided where that is possible. Labels without a place are left out.
  */
-export function placeLabels(labels: readonly LabelToPlace[], marks: readonly Box[], lines: readonly Box[]) {
+export function placeLabels(
+  labels: readonly LabelToPlace[],
+  marks: readonly Box[],
+  lines: readonly Box[],
+  isAllowed: (box: Box) => boolean,
+): PlacedLabel[] {
   const placed: PlacedLabel[] = []
   for (const label of labels) {
-    const others = placed.map(({ box }) => box)
-    const crossed = [...lines, ...placed.flatMap(({ box, tip }) => hairlineBoxes(box, tip))]
-    let best: Candidate | undefined
-    for (const { box, cost } of candidates(label)) {
-      if (best && cost >= best.cost) break
-      if ([...marks, ...others].some((other) => overlap(box, other)) || !label.isAllowed(box)) continue
-      const hairline = hairlineBoxes(box, label.tip)
-      const crossings = countOverlaps([box], crossed) + countOverlaps(hairline, others)
-      const whole = cost + 2 * hairline.length + 16 * crossings
-      if (!best || whole < best.cost) best = { box, cost: whole }
+    const taken = [...marks, ...placed.map(({ box }) => box)]
+    const hairlines = placed.flatMap(({ end, ...tip }) => (end ? boxesAlong(tip, end, 2) : []))
+    const isFree = ({ box, end }: PlacedLabel, avoided: readonly Box[]) => {
+      const hairline = end ? boxesAlong(label, end, 1).slice(2) : []
+      const isHit = (other: Box) => overlap(box, other) || hairline.some((part) => overlap(part, other))
+      return isAllowed(box) && !taken.some(isHit) && ![...hairlines, ...avoided].some((part) => overlap(box, part))
     }
-    if (best) placed.push({ ...label, box: best.box })
+    const all = candidates(label)
+    const best = all.find((candidate) => isFree(candidate, lines)) ?? all.find((candidate) => isFree(candidate, []))
+    if (best) placed.push(best)
   }
   return placed
 }
 
-function countOverlaps(some: readonly Box[], others: readonly Box[]): number {
-  return some.reduce((count, box) => count + others.filter((other) => overlap(box, other)).length, 0)
+/** Places around a point, the nearest first, in one line or in two. */
+function candidates(label: LabelToPlace): PlacedLabel[] {
+  const rows = Array.from({ length: 61 }, (_, index) => (index - 30) * 5)
+  const all = [[label.text], inTwoLines(label.text)].flatMap((lines, more) => {
+    const width = Math.max(...lines.map(textWidth)) * (label.isBold ? 1.05 : 1)
+    const height = lines.length * lineHeight
+    const lefts = [7, -7 - width, -width / 2, -width * 0.2, -width * 0.8, 24, -24 - width, 50, -50 - width]
+    return lefts.flatMap((left, way) =>
+      rows.map((row) => {
+        const [x, y] = [label.x + left, label.y + row - height / 2]
+        const box = { left: x, top: y, right: x + width, bottom: y + height }
+        const end = hairlineEnd(box, label)
+        return { ...label, lines, box, end, cost: Math.abs(row) * (way < 2 ? 1.2 : 1) + way * 2 + more * 9 }
+      }),
+    )
+  })
+  return all.sort((a, b) => a.cost - b.cost)
 }
 
-/** Where a line from what a label names reaches its box; null for a label that is beside it. */
-export function hairlineEnd(box: Box, { x, y }: Dot): Dot | null {
+function hairlineEnd(box: Box, { x, y }: Dot): Dot | null {
   const end = {
     x: Math.min(Math.max(x, box.left), box.right),
     y: Math.min(Math.max(y, box.top + 2), box.bottom - 2),
@@ -63,13 +79,12 @@ export function hairlineEnd(box: Box, { x, y }: Dot): Dot | null {
   return Math.hypot(end.x - x, end.y - y) < 12 ? null : end
 }
 
-function hairlineBoxes(box: Box, tip?: Dot): Box[] {
-  const end = tip && hairlineEnd(box, tip)
-  if (!tip || !end) return []
-  const count = Math.ceil(Math.hypot(end.x - tip.x, end.y - tip.y) / 6)
+/** A line as small squares. */
+export function boxesAlong(from: Dot, to: Dot, half: number): Box[] {
+  const count = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4)
   return Array.from({ length: count }, (_, index) => {
-    const part = (index + 0.5) / count
-    return square({ x: tip.x + (end.x - tip.x) * part, y: tip.y + (end.y - tip.y) * part }, 2)
+    const part = index / count
+    return square({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }, half)
   })
 }
 
@@ -81,24 +96,11 @@ export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-interface Candidate {
-  box: Box
-  cost: number
-}
-
-/** Places beside, above and below a point, the nearest first. */
-function candidates({ text, x, y, isBold }: LabelToPlace): Candidate[] {
-  const width = textWidth(text) * (isBold ? 1.05 : 1)
-  const lefts = [x + 7, x - 7 - width, ...[-0.5, -0.2, -0.8, 0, -1, 0.2, -1.2].map((part) => x + part * width)]
-  const rows = Array.from({ length: 61 }, (_, index) => (index - 30) * 5)
-  const all = lefts.flatMap((left, way) =>
-    rows.map((row) => {
-      const top = y + row - lineHeight / 2
-      const box = { left, top, right: left + width, bottom: top + lineHeight }
-      return { box, cost: way < 2 ? Math.abs(row) * 1.2 : Math.abs(row) + 4 + way }
-    }),
-  )
-  return all.sort((a, b) => a.cost - b.cost)
+/** A text in two lines of about the same length. */
+export function inTwoLines(text: string): string[] {
+  const spaces = [...text.matchAll(/ (?!m$)/g)].map(({ index }) => index)
+  const [middle] = spaces.toSorted((a, b) => Math.abs(a - text.length / 2) - Math.abs(b - text.length / 2))
+  return middle === undefined ? [text] : [text.slice(0, middle), text.slice(middle + 1)]
 }
 
 /** About the width of a text in Instrument Sans at 12 px, rather too wide than too narrow. */

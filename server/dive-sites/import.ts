@@ -147,8 +147,7 @@ function shownLine(planned: ImportLine) {
 const longestShown = 160
 
 function shownValue(value: unknown): string {
-  const isProfile = typeof value === 'object' && value !== null && !Array.isArray(value)
-  const text = Array.isArray(value) ? value.join(' ') : isProfile ? JSON.stringify(value) : String(value ?? '')
+  const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 }
 

@@ -4,7 +4,6 @@ import { perDiveSitesVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
-import { diveProfileText } from '#domain/dive-sites/dive-profile-text.ts'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
@@ -12,13 +11,13 @@ import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card
 import { AppError } from '#domain/shared/app-error.ts'
 import { truncateAtClause } from '#domain/shared/plain-text.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
-import { drawDiveProfile } from '#server/art/dive-profile.ts'
+import { diveProfileFigure } from '#server/art/dive-profile.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { whileVisible } from '#server/publishing/while-visible.ts'
 
-const { revision, updatedAt: _updatedAt, profile, ...publicColumns } = getTableColumns(diveSites)
+const { revision, updatedAt: _updatedAt, ...publicColumns } = getTableColumns(diveSites)
 
 /** A dive site with every field that a visitor may see. */
 export type PublicDiveSite = Pick<DiveSiteRow, keyof typeof publicColumns>
@@ -70,7 +69,7 @@ const cardLimits = { description: 120, marineLife: 100, hazards: 80, departure: 
 /** A card's texts, cut on the server so that the rest need not travel. */
 function toCard(diveSite: PublicDiveSite) {
   const { latitude, longitude, positionAccuracyMetres, positionSource, facilities, checkedAt, ...some } = diveSite
-  const { entry, limits, reviewLink, createdAt, wreckPosture, wreckHull, ...card } = some
+  const { entry, limits, reviewLink, createdAt, wreckPosture, wreckHull, profile, ...card } = some
   return {
     ...card,
     departure: card.departure && truncateAtClause(card.departure, cardLimits.departure),
@@ -162,34 +161,22 @@ function noSuchDiveSite(): AppError {
   return new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
 }
 
-const profileById = prepared((db) =>
-  db
-    .select({ profile })
-    .from(diveSites)
-    .where(eq(diveSites.id, sql.placeholder('id')))
-    .prepare(),
-)
+const profileFigures = perDiveSitesVersion(() => new Map<number, string | null>())
 
-const drawnProfiles = perDiveSitesVersion(() => new Map<number, { drawing: string; text: string[] }>())
-
-/** The side section of a dive site as SVG, and the same in sentences. It takes long to draw, so it is drawn once. */
-function drawnProfile(db: Db, { id, name }: PublicDiveSite) {
-  const known = drawnProfiles(db)
-  const before = known.get(id)
-  if (before) return before
-  const row = profileById(db).get({ id })
-  if (!row?.profile) return null
-  const drawn = { drawing: drawDiveProfile(row.profile, name), text: diveProfileText(row.profile) }
-  known.set(id, drawn)
-  return drawn
+/** Drawn once until a dive site changes, since it takes milliseconds. Nobody should follow one at a closed dive site. */
+function profileFigure(db: Db, { id, name, status, profile }: PublicDiveSite) {
+  const known = profileFigures(db)
+  const figure = known.get(id) ?? (profile && status !== 'closed' ? diveProfileFigure(profile, name) : null)
+  known.set(id, figure)
+  return figure
 }
 
 /** A dive site, its drawn profile and the path of its social card. @throws AppError NOT_FOUND */
 export function getDiveSitePage(db: Db, id: number, siteName: string) {
-  const diveSite = getDiveSite(db, id)
+  const { profile, ...diveSite } = getDiveSite(db, id)
   return {
     ...diveSite,
-    profile: drawnProfile(db, diveSite),
+    profileFigure: profileFigure(db, { ...diveSite, profile }),
     socialCard: diveSiteSocialCardPath(diveSite, siteName),
     picture: shownPicture(db, diveSite.imageUrl),
   }

@@ -2,7 +2,6 @@ import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
-import { diveProfileSchema } from '#domain/dive-sites/dive-profile.schema.ts'
 import { largestImportBytes } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { mostDiveSites } from '#domain/dive-sites/dive-site-limit.ts'
 import { positionWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
@@ -44,29 +43,27 @@ const stored = {
   ...{ id: 1, state: 'NSW', siteType: 'reef', access: 'shore', bestMonths: [3, 4, 5, 6], status: 'open' },
   ...{ statusReason: null, checkedAt: '2026-03-01', departure: null, entry: 'Over the rocks.', limits: null },
   ...{ positionAccuracyMetres: 50, positionSource: null, createdAt: instant, wreckPosture: null, wreckHull: null },
+  profile: null,
 }
-const row = createSelectSchema(diveSites).extend({
-  bestMonths: z.array(z.int().min(1).max(12)),
-  profile: diveProfileSchema.nullable(),
-})
+const row = createSelectSchema(diveSites).extend({ bestMonths: z.array(z.int().min(1).max(12)) })
 
 const diveSite = row.meta({
   id: 'DiveSite',
   description: 'A dive site as the administrator sees it. Null means unknown.',
-  examples: [{ ...stored, profile: null, updatedAt: instant, revision: 1 }],
+  examples: [{ ...stored, updatedAt: instant, revision: 1 }],
 })
 
 const savedDiveSite = row.extend({ warnings: z.array(z.string()) }).meta({
   id: 'SavedDiveSite',
   description: 'A dive site as it was saved, with any warnings about its position.',
-  examples: [{ ...stored, profile: null, updatedAt: instant, revision: 1, warnings: [] }],
+  examples: [{ ...stored, updatedAt: instant, revision: 1, warnings: [] }],
 })
 
 function withWarnings(db: Db, saved: DiveSiteRow) {
   return { ...saved, warnings: positionWarnings(saved, listDiveSites(db)) }
 }
 
-const publicDiveSite = row.omit({ revision: true, updatedAt: true, profile: true }).meta({
+const publicDiveSite = row.omit({ revision: true, updatedAt: true }).meta({
   id: 'PublicDiveSite',
   description: 'A dive site as visitors see it. Positions are WGS84, approximate, and not for navigation.',
   examples: [stored],

@@ -52,8 +52,7 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
   const { timeZone } = useSite()
   // A body may be long: a key press in another field must not compute its values again.
   const saved = useMemo(() => (stored ? kind.valuesOf(stored, timeZone) : kind.initialValues), [kind, stored, timeZone])
-  // A local copy from before an upgrade lacks the fields that are new.
-  const form = useFormValues<Values>(saved, restored && { ...saved, ...restored.values })
+  const form = useFormValues<Values>(saved, restored?.values ?? null)
   // Text from before a crash belongs to the revision that was edited then.
   const [edited, setEdited] = useState(restored?.revision ?? stored?.revision ?? null)
   const [conflict, setConflict] = useState<{ values: Values; published: boolean; id: number } | null>(null)

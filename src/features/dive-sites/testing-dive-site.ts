@@ -33,10 +33,10 @@ export const bareIsland: RouterOutput['diveSites']['byId'] = {
   videoThumbnail: null,
   reviewLink: '/blog/bare-island',
   featured: true,
-  profile: null,
   createdAt: new Date('2026-01-01T00:00:00Z'),
   wreckPosture: null,
   wreckHull: null,
+  profileFigure: null,
   socialCard: '/social/dive-sites/1120.png',
   picture: null,
 }

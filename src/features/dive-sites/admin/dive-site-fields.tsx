@@ -19,8 +19,7 @@ import { Late } from '../../../components/ui/late.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { latePart } from '../../../lib/use-late-part.ts'
-import { DiveProfileFields } from './dive-profile-fields.tsx'
-import { type DiveSiteValues, labels, positionOf } from './dive-site-values.ts'
+import { labels, positionOf } from './dive-site-values.ts'
 import {
   FieldGroup,
   FoldedGroup,
@@ -34,13 +33,12 @@ import {
 import { ReviewLinkField } from './review-link-field.tsx'
 
 interface DiveSiteFieldsProps extends PartProps {
-  values: DiveSiteValues
   regions: readonly string[]
   /** The path of its drawn picture; null while the dive site has no id. */
   drawn: string | null
 }
 
-export function DiveSiteFields({ form, values, warnings, regions, drawn }: DiveSiteFieldsProps) {
+export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteFieldsProps) {
   const part = { form, warnings }
   return (
     <>
@@ -83,8 +81,15 @@ export function DiveSiteFields({ form, values, warnings, regions, drawn }: DiveS
         />
         <MonthPicker form={form} />
       </FoldedGroup>
+      <FoldedGroup {...part} title="Dive profile" fields={['profile']}>
+        <SiteField
+          {...part}
+          name="profile"
+          rows={8}
+          hint="One fact a line: what it is, where across the drawing (0 to 100), how deep, its words. For example, “mooring 10 the tour's mooring”, “ground 40 6m kelp edge”, “wreck 50 5m mast”, “life 30 10-12m manta rays”, “jetty 0-40”, “way 60” or “current slack water only”. Name only depths that this page tells."
+        />
+      </FoldedGroup>
       <MediaFields {...part} drawn={drawn} />
-      <DiveProfileFields {...part} values={values} />
     </>
   )
 }

@@ -68,41 +68,6 @@ test('each wrong field says what is wrong, the first has the focus, and nothing 
   expect(create).not.toHaveBeenCalled()
 })
 
-test('a dive profile is typed in lines; a wrong one is named at its field, and nothing typed is lost', async () => {
-  const create = vi.fn((_input: unknown) => row)
-  await addOne({ create })
-  await fill(needed)
-  await unfold('Dive profile')
-  await field('Start of the dive').selectOptions('A jetty')
-  await field('Distances').selectOptions('Known, in metres')
-  const ground = '0, 4\n40, 9, sand'
-  await fill({ 'Where it starts': 'the steps', Ground: ground, 'A usual dive': '0, 0\n30, 20\n0, 0' })
-  await unfold('Dive profile')
-  await button('Add Site').click()
-
-  await expect.element(field('A usual dive')).toHaveFocus()
-  await expect.element(field('A usual dive')).toHaveAccessibleDescription('Line 2: The dive goes below the ground.')
-  await expect.element(field('Ground')).toHaveValue(ground)
-  await field('A usual dive').fill('0, 0\n30, 6\n0, 0')
-  await expect.element(note(/The ground: sand at 9 m, 40 m from the start/)).toBeVisible()
-  await button('Add Site').click()
-  await expect.element(dialog()).not.toBeInTheDocument()
-  expect(create.mock.calls[0]?.[0]).toMatchObject({
-    profile: {
-      ...{ across: 'metres', start: { kind: 'jetty', label: 'the steps' }, life: [] },
-      ground: [
-        { at: 0, depth: 4 },
-        { at: 40, depth: 9, label: 'sand' },
-      ],
-      route: [
-        { at: 0, depth: 0 },
-        { at: 30, depth: 6 },
-        { at: 0, depth: 0 },
-      ],
-    },
-  })
-})
-
 test('a failed save shows a toast and keeps the form; a refused field shows its reason [s7-admin-site-post s8-site-errors]', async () => {
   const outcomes = [
     new Error('502: Bad Gateway'),

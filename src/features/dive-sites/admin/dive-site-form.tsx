@@ -12,7 +12,6 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { regionsOf } from '../dive-site-summary.ts'
-import { profileWarnings } from './dive-profile-values.ts'
 import { DiveSiteFields } from './dive-site-fields.tsx'
 import {
   changesOf,
@@ -77,7 +76,6 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
     >
       <DiveSiteFields
         form={form}
-        values={values}
         warnings={warningsOf(values, edited?.id ?? null, diveSites)}
         regions={regionsOf(diveSites)}
         drawn={edited && drawnPicture(values, edited)}
@@ -128,7 +126,7 @@ function warningsOf(values: DiveSiteValues, id: number | null, diveSites: readon
   const [north, east] = [readDegrees(latitude, 'latitude'), readDegrees(longitude, 'longitude')]
   const position = north !== null && east !== null ? { latitude: north, longitude: east } : null
   const checked = { id, position, status, statusReason, bestTime, bestMonths: monthsOf(values) }
-  return { ...diveSiteWarnings(checked, diveSites), ...profileWarnings(values) }
+  return diveSiteWarnings(checked, diveSites)
 }
 
 /** The picture that the server will draw once the form is saved. */

@@ -6,12 +6,11 @@ import { withoutPair } from '#domain/dive-sites/typed-position.ts'
 import type { EditKind } from '../../../components/edit-form/edit-kind.ts'
 import { schemaProblems } from '../../../components/edit-form/form-values.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
-import { profileInput, profileLabels, profileProblems, profileValues } from './dive-profile-values.ts'
 
 export type WholeDiveSite = RouterOutput['diveSites']['whole']
 
-/** The labels of the fields that are columns, in the order of the form. */
-const columnLabels = {
+/** The labels of all fields, in the order of the form. */
+export const labels = {
   name: 'Name',
   region: 'Region',
   latitude: 'Latitude',
@@ -39,6 +38,7 @@ const columnLabels = {
   facilities: 'Facilities',
   bestTime: 'Best time',
   bestMonths: 'Best months',
+  profile: 'Dive profile',
   imageUrl: 'Photo URL',
   videoUrl: 'Video URL',
   videoThumbnail: 'Video thumbnail',
@@ -46,13 +46,9 @@ const columnLabels = {
   featured: 'Featured',
 } as const
 
-export const labels = { ...columnLabels, ...profileLabels }
-type ColumnField = keyof typeof columnLabels
 export type DiveSiteField = keyof typeof labels
 /** All values are texts: months are "2,3,4", a ticked checkbox is "yes". */
 export type DiveSiteValues = Record<DiveSiteField, string>
-
-const columnFields = Object.keys(columnLabels) as ColumnField[]
 
 const nothing = Object.fromEntries(Object.keys(labels).map((field) => [field, ''])) as DiveSiteValues
 
@@ -60,14 +56,14 @@ const nothing = Object.fromEntries(Object.keys(labels).map((field) => [field, ''
 export const noDiveSite: DiveSiteValues = { ...nothing, skillLevel: 'Beginner' }
 
 /** An unknown value is "", a number such as "-33.9925". */
-function asText(value: WholeDiveSite[ColumnField]): string {
+function asText(value: WholeDiveSite[DiveSiteField]): string {
   if (typeof value === 'boolean') return value ? 'yes' : ''
   return value === null ? '' : String(value)
 }
 
 export function diveSiteValues(row: WholeDiveSite): DiveSiteValues {
-  const columns = Object.fromEntries(columnFields.map((field) => [field, asText(row[field])]))
-  return { ...columns, ...profileValues(row.profile) } as DiveSiteValues
+  const fields = Object.keys(labels) as DiveSiteField[]
+  return Object.fromEntries(fields.map((field) => [field, asText(row[field])])) as DiveSiteValues
 }
 
 /** The position that is typed, as far as it is one. Requirement: s3-site-form-numbers. */
@@ -86,15 +82,12 @@ export function monthsOf({ bestMonths }: Pick<DiveSiteValues, 'bestMonths'>): nu
 export function diveSiteInput(values: DiveSiteValues) {
   const { positionAccuracyMetres: accuracy } = values
   const position = positionOf(values)
-  const columns = Object.fromEntries(columnFields.map((field) => [field, values[field]]))
   return {
-    ...columns,
-    ...withoutPair({ latitude: values.latitude, longitude: values.longitude }),
+    ...withoutPair(values),
     state: (position && stateOfPosition(position)) ?? values.state,
     positionAccuracyMetres: accuracy.trim() === '' ? null : Number(accuracy),
     bestMonths: monthsOf(values),
     featured: values.featured === 'yes',
-    profile: profileInput(values),
   }
 }
 
@@ -102,7 +95,7 @@ export function diveSiteInput(values: DiveSiteValues) {
 export function changesOf(values: DiveSiteValues, row: WholeDiveSite) {
   const given = createDiveSiteInput.parse(diveSiteInput(values))
   const isNew = ([field, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(row[field as ColumnField])
+    JSON.stringify(value) !== JSON.stringify(row[field as DiveSiteField])
   return Object.fromEntries(Object.entries(given).filter(isNew)) as Partial<typeof given>
 }
 
@@ -123,8 +116,5 @@ export const diveSiteKind: EditKind<WholeDiveSite, DiveSiteValues> = {
   },
   showsStatus: true,
   valuesOf: diveSiteValues,
-  problemsOf: (values) => {
-    const { profile: _profile, ...problems } = schemaProblems(createDiveSiteInput, diveSiteInput(values))
-    return { ...problems, ...profileProblems(values) }
-  },
+  problemsOf: (values) => schemaProblems(createDiveSiteInput, diveSiteInput(values)),
 }

@@ -1,51 +1,33 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { diveProfileSchema } from '#domain/dive-sites/dive-profile.schema.ts'
-import { diveProfileText } from '#domain/dive-sites/dive-profile-text.ts'
-import { drawDiveProfile } from '#server/art/dive-profile.ts'
+import { diveProfileFigure } from '#server/art/dive-profile.ts'
 import { renderInSite } from '../../../testing.tsx'
-import { DiveProfile } from './dive-profile.tsx'
+import { bareIsland } from '../testing-dive-site.ts'
+import { AboutDiveSite } from './about-dive-site.tsx'
 
-const wreck = diveProfileSchema.parse({
-  across: 'metres',
-  start: { kind: 'mooring', label: 'a mooring over the middle of the wreck & its mast' },
-  ground: [
-    { at: -70, depth: 30 },
-    { at: -50, depth: 30 },
-    { at: -50, depth: 18, label: 'foredeck' },
-    { at: -4, depth: 18 },
-    { at: 0, depth: 6, label: 'mast' },
-    { at: 4, depth: 18 },
-    { at: 60, depth: 20, label: 'stern' },
-    { at: 60, depth: 30, label: 'sand' },
-    { at: 80, depth: 30 },
-  ],
-  wreck: { from: -50, to: 60 },
-  life: [
-    { name: 'kingfish', at: 20, depth: 12 },
-    { name: 'wobbegongs', at: 70, depth: 29 },
-    { name: 'old wives', at: 30, depth: 14 },
-  ],
-  route: [
-    { at: 0, depth: 0 },
-    { at: 4, depth: 10 },
-    { at: 40, depth: 24 },
-    { at: 6, depth: 12 },
-    { at: 0, depth: 0 },
-  ],
-  current: { way: 'along', words: 'strong outside slack water' },
-})
+const wreck = `mooring 52 a mooring over the middle of the wreck & its mast
+ground 0 30m
+wreck 8 18m
+wreck 34 18m foredeck
+wreck 48 6m mast
+wreck 60 18m
+wreck 88 20m stern
+ground 94 30m sand
+life 62 12m kingfish
+life 94 26-29m wobbegongs
+life 72 14m old wives
+current strong outside slack water`
 
 test('a profile is a named picture and its text; its letters are large enough on a phone and lie on nothing', async () => {
-  const profile = { drawing: drawDiveProfile(wreck, 'Wreck & reef'), text: diveProfileText(wreck) }
-  const { container } = await renderInSite(<DiveProfile profile={profile} />, { width: 390 })
+  const diveSite = { ...bareIsland, profileFigure: diveProfileFigure(wreck, 'Wreck & reef') }
+  const { container } = await renderInSite(<AboutDiveSite diveSite={diveSite} filmAsked={0} />, { width: 350 })
   await expect.element(page.getByRole('img', { name: 'Side section of Wreck & reef' })).toBeVisible()
   await expect.element(page.getByText('Current: strong outside slack water.')).toBeVisible()
   await document.fonts.ready
 
   const texts = [...container.querySelectorAll('svg text')].filter(({ textContent }) => !/^[\dm]+$/.test(textContent))
-  expect(texts.map(({ textContent }) => textContent)).toContain('kingfish')
-  const whole = container.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
+  expect(texts.map(({ textContent }) => textContent)).toContain('kingfish 12 m')
+  const whole = container.querySelector('.dive-profile svg')?.getBoundingClientRect() ?? new DOMRect()
   expect(Math.round(whole.width / 10)).toBe(35)
   for (const text of texts) expect(Number.parseFloat(getComputedStyle(text).fontSize)).toBeGreaterThanOrEqual(11)
   const boxes = texts.map((text) => ({ name: text.textContent, box: text.getBoundingClientRect() }))

@@ -13,7 +13,6 @@ import { DiveSiteTraits } from '../card/dive-site-traits.tsx'
 import { type DiveSite, summaries } from '../dive-site-summary.ts'
 import { isWarned, StatusLabel } from '../status-label.tsx'
 import { AboutDiveSite } from './about-dive-site.tsx'
-import { DiveProfile } from './dive-profile.tsx'
 import { DiveSiteFacts } from './dive-site-facts.tsx'
 import { EmergencyLines } from './emergency-lines.tsx'
 import { NearestDiveSites } from './nearest-dive-sites.tsx'
@@ -46,7 +45,6 @@ export function FocusedDiveSite({ id }: { id: number }) {
         <DiveSitePicture key={id} diveSite={diveSite} onWatch={() => setAsked({ id, times: filmAsked + 1 })} />
         <DiveSiteFacts diveSite={diveSite} />
       </div>
-      {diveSite.profile && <DiveProfile profile={diveSite.profile} />}
       <div className="dive-site-words wrap mt-10 grid gap-x-12 gap-y-10 max-lg:grid-cols-[minmax(0,1fr)] lg:mt-14 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <AboutDiveSite diveSite={diveSite} filmAsked={filmAsked} />
         <NearestDiveSites diveSite={diveSite} all={summaries(index)} />
