@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { issues } from '#db/schema/issues.ts'
-import { render } from '#src/entry-server.tsx'
 import type { AppRouter } from './app-router.ts'
 import { rememberingLogger } from './http/testing.ts'
 import { renderRealPages } from './pages-testing.ts'
@@ -254,18 +253,4 @@ test('the page holds its cards as data too, those of its own number', async () =
   expect(last.queryKey[1].input).toEqual({ page: 2 })
   expect(beyond.answer).toEqual(last.answer)
   expect(beyond.queryKey[1].input).toEqual({ page: 9 })
-})
-
-test('fonts are preloaded, except where a picture needs the connection', async () => {
-  const site = testSite()
-  insertArticle(site.db, { slug: 'with-picture', imageUrl: '/images/reef.jpg' })
-  const fontHtml = '<link rel="preload" href="/assets/serif.woff2" as="font" type="font/woff2" crossorigin>'
-  const built = { scripts: [], screens: {}, stylesheets: [], headHtml: '<meta name="host" content="built">', fontHtml }
-  const app = await site.app({ renderPage: createRenderPage(render, () => built) })
-  const headOf = async (url: string) => (await app.inject(url)).body.split('</head>')[0]
-
-  expect(await headOf('/about')).toContain(fontHtml)
-  expect(await headOf('/blog/with-picture')).toMatch(/<link rel="preload" as="image" href="\/images\/reef.jpg"/)
-  expect(await headOf('/blog/with-picture')).not.toContain(fontHtml)
-  expect(await headOf('/blog/with-picture')).toContain(built.headHtml)
 })

@@ -35,8 +35,6 @@ export interface PageAssets {
   stylesheets: string[]
   /** Markup for the head that the host adds as it is, such as development's refresh script. */
   headHtml: string
-  /** Markup for the head that asks for the fonts ahead of the styles that name them. */
-  fontHtml?: string
 }
 
 /** A page with its status, or a redirect. `failures` is what loaders threw and the page shows in its own words. */
@@ -79,7 +77,7 @@ export async function render({
     scripts = [...scripts, ...(assets.screens[router.state.matches.at(-1)?.routeId ?? ''] ?? [])]
     html = isScriptless
       ? withoutScripts(html)
-      : addScripts(html, headHtml(html, assets), dataOf(router, pieces) + startOf(router, scripts))
+      : addScripts(html, assets.headHtml, dataOf(router, pieces) + startOf(router, scripts))
     // The HTML is handed on in a variable: writing it into a response and reading it costs as much as a query.
     return new Response(null, { status: getSsrStatus(router) })
   })
@@ -127,13 +125,6 @@ async function renderWhole(page: ReactNode): Promise<string> {
   throw await new Promise((resolve) => {
     renderToPipeableStream(page, { onError: resolve, onAllReady: () => resolve(new Error('A part was not rendered.')) })
   })
-}
-
-/** A page's largest picture shares a slow line with the styles alone: the fonts would make every first paint later. */
-const pictureFirst = /<link rel="preload" as="image"[^>]* fetchPriority="high"/
-
-function headHtml(html: string, { headHtml, fontHtml = '' }: PageAssets): string {
-  return pictureFirst.test(html) ? headHtml : headHtml + fontHtml
 }
 
 /** The markup that starts the page. */

@@ -86,7 +86,7 @@ const needsScript = 'button,input,textarea,select,summary,[data-needs-script]'
  */
 function hydration(files: string[], hydrates: StartOptions['hydrates']): string {
   const acts = {
-    'when-idle': '["pointerdown","pointermove","touchstart","wheel","scroll","keydown","focusin"]',
+    'when-idle': '["pointerdown","touchstart","wheel","scroll","keydown","focusin"]',
     'on-use': '["pointerdown","keydown","focusin","error"]',
   }[hydrates]
   const isNeeded = {

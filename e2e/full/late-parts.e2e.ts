@@ -39,7 +39,7 @@ test('a page of which one file is lost stays as it was served, with what is type
 
   await page.unroute(builtFiles('contact'))
   await expect(async () => {
-    await page.mouse.move(5 + Math.random() * 200, 5)
+    await page.mouse.wheel(0, 10)
     await waitUntilHydrated(page, 500)
   }).toPass()
   await expect(page.getByLabel('Your Name', { exact: true })).toHaveValue('Jo Diver')

@@ -42,7 +42,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ page }, use, info) => {
       watchRequests(page)
       await page.addInitScript(watchBareText)
-      await page.addInitScript(ignoreRestingPointer)
       const { expectConsoleError, missing, unexpected } = watchConsoleErrors(page)
       await use(expectConsoleError)
       // The browser reports a failed request with a delay. A journey that broke off may never have made that request.
@@ -52,14 +51,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
-
-/** The headless shell tells each page by itself that a pointer rests in its corner, which would be a first interaction. */
-function ignoreRestingPointer(): void {
-  const ignore = (event: Event) => {
-    if (event instanceof MouseEvent && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
-  }
-  for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove']) addEventListener(type, ignore, true)
-}
 
 /** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, url: string): Promise<Response | null> {

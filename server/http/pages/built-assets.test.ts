@@ -19,9 +19,6 @@ const entry = {
     imports: ['_runtime.js'],
     css: ['assets/entry-2.css'],
   },
-  'src/fonts/newsreader.woff2': { file: 'assets/a1.woff2' },
-  'src/fonts/instrument-sans.woff2': { file: 'assets/b2.woff2' },
-  'src/fonts/instrument-sans-italic.woff2': { file: 'assets/c3.woff2' },
   '_runtime.js': { file: 'assets/runtime-3.js' },
 }
 
@@ -43,11 +40,8 @@ test('each screen names what it needs beside the entry, by the id of its route',
   })
 })
 
-test('styles are named, and the two fonts that every page shows are preloaded', () => {
-  const { stylesheets, fontHtml } = builtWith(entry)
-  expect(stylesheets).toEqual(['/assets/entry-2.css'])
-  expect(fontHtml?.match(/href="[^"]+"/g)).toEqual(['href="/assets/a1.woff2"', 'href="/assets/b2.woff2"'])
-  expect(fontHtml).toContain('<link rel="preload" href="/assets/a1.woff2" as="font" type="font/woff2" crossorigin>')
+test('styles are named', () => {
+  expect(builtWith(entry).stylesheets).toEqual(['/assets/entry-2.css'])
 })
 
 test('what another page needs is found by its source', () => {

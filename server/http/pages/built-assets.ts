@@ -10,9 +10,6 @@ interface ManifestChunk {
   css?: string[]
 }
 
-/** The two that every page shows at once; the italic comes when a text needs it. */
-const preloadedFonts = ['src/fonts/newsreader.woff2', 'src/fonts/instrument-sans.woff2']
-
 const entryKey = 'src/entry-client.tsx'
 
 /** The part of a route that comes with its screen, as the router's plugin names it. */
@@ -34,9 +31,6 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
     screens: Object.fromEntries(screens),
     stylesheets: css.map((file) => `/${file}`),
     headHtml: '',
-    fontHtml: pathsOf(preloadedFonts)
-      .map((path) => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`)
-      .join(''),
   }
 }
 

@@ -62,8 +62,9 @@ test.for(['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydow
     const [told, later, cancelled] = [vi.fn(), vi.fn(), vi.fn()]
     whenVisitorActs(told)
     whenVisitorActs(cancelled)()
+    dispatchEvent(new PointerEvent('pointermove'))
     expect(told).not.toHaveBeenCalled()
-    for (let time = 0; time < 2; time += 1) dispatchEvent(new Event(name))
+    for (let time = 0; time < 2; time += 1) dispatchEvent(new PointerEvent(name, { movementX: 1 }))
     expect(told).toHaveBeenCalledOnce()
     expect(cancelled).not.toHaveBeenCalled()
     whenVisitorActs(later)

@@ -154,7 +154,9 @@ export function whenVisitorActs(callback: () => void): () => void {
     return () => undefined
   }
   const abort = new AbortController()
-  const act = () => {
+  const act = (event: Event) => {
+    // Browsers report a pointer that merely rests where the page appears.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return
     abort.abort()
     window.visitorIsActive = true
     callback()
