@@ -81,7 +81,7 @@ module.exports = {
         pathNot: [
           '^src/domain/',
           '^server/(write|trpc|rest-rows|form-rows|context|write-csv|download|child-flags)\\.ts$',
-          '^server/(pictures|publishing|security|mail)/',
+          '^server/(art|pictures|publishing|security|mail)/',
           '^server/$1/',
           // The rule below says which noun may.
           '^server/contents\\.ts$',

@@ -50,19 +50,29 @@ function pageQueries(queryClient: QueryClient): PageQueries {
   const queries = queryClient.getQueryCache().getAll()
   return queries
     .filter((query) => query.state.status === 'success' && !isLongResponse(query))
-    .map(({ queryKey, state: { data } }) => [queryKey, hasBody(data) ? { ...data, html: null } : data])
+    .map(({ queryKey, state: { data } }) => {
+      const markup = markupOf(data)
+      return [queryKey, markup ? { ...markup.data, [markup.field]: '' } : data]
+    })
 }
 
-function hasBody(data: unknown): data is { html: string | null } {
-  return typeof data === 'object' && data !== null && 'html' in data
+/** The fields with markup that pages show, and where. */
+const shownMarkup = { html: '.prose', profileFigure: '.dive-profile' }
+
+function markupOf(data: unknown) {
+  if (typeof data !== 'object' || data === null) return null
+  const [field, place] =
+    Object.entries(shownMarkup).find(([field]) => typeof Reflect.get(data, field) === 'string') ?? []
+  return field && place ? { data, field, place } : null
 }
 
-/** The HTML of a body is in the page already: it is read from there, or requested again where the page does not show it. */
+/** Markup is in the page already: it is read from there, or requested again where the page does not show it. */
 function restoreQueries(queryClient: QueryClient, queries: PageQueries): void {
-  const html = document.querySelector('.prose')?.innerHTML
   for (const [key, data] of queries) {
-    if (hasBody(data) && html === undefined) continue
-    queryClient.setQueryData(key, hasBody(data) ? { ...data, html } : data)
+    const markup = markupOf(data)
+    const shown = markup && document.querySelector(markup.place)
+    if (!markup) queryClient.setQueryData(key, data)
+    else if (shown) queryClient.setQueryData(key, { ...markup.data, [markup.field]: shown.innerHTML })
   }
 }
 

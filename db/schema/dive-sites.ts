@@ -58,6 +58,8 @@ export const diveSites = sqliteTable(
     ...edited(),
     wreckPosture: text({ enum: wreckPostures }),
     wreckHull: text({ enum: wreckHulls }),
+    /** Its side section, one fact a line as `readDiveProfile` reads them. */
+    profile: optionalText(),
   },
   (table) => [
     index('dive_sites_name').on(table.name),

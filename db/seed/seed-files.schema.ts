@@ -47,6 +47,7 @@ const diveSite = z
     limits: z.string().min(1).optional(),
     wreckPosture: z.enum(wreckPostures).optional(),
     wreckHull: z.enum(wreckHulls).optional(),
+    profile: z.string().min(1).optional(),
     featured: z.boolean().optional(),
     /** The story about this dive site. */
     reviewLink: z

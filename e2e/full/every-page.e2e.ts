@@ -79,8 +79,8 @@ test('a printed site is two pages at most: its facts and whom to ring, without t
   page,
   site,
 }) => {
-  // The one with the most words, and the closed one with the most.
-  for (const id of [2006, 2002]) {
+  // Those with the most words: one with a tall dive profile, a closed one, and a wreck with a profile.
+  for (const id of [2006, 2002, 306]) {
     await page.goto(`${site.url}/dive-sites/${id}`)
     const paper = await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
     expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)

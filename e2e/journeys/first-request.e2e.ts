@@ -81,3 +81,13 @@ test('an article loads no script; the next page is prefetched while the pointer 
   expect(await prefetched).toBe('/blog')
   expect(requests.filter((path) => path.endsWith('.js'))).toEqual([])
 })
+
+test('a body and a dive profile are in their page once: hydration reads them from there', async ({ request, site }) => {
+  for (const [path, words] of [
+    ['/blog/fish-rock-cave-front-to-back', 'a bare hump of stone'],
+    ['/dive-sites/923', 'Side section of Fish Rock Cave'],
+  ] as const) {
+    const html = await (await request.get(site.url + path)).text()
+    expect(html.split(words).length - 1, path).toBe(1)
+  }
+})

@@ -11,6 +11,7 @@ import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card
 import { AppError } from '#domain/shared/app-error.ts'
 import { truncateAtClause } from '#domain/shared/plain-text.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
+import { diveProfileFigure } from '#server/art/dive-profile.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
@@ -68,7 +69,7 @@ const cardLimits = { description: 120, marineLife: 100, hazards: 80, departure: 
 /** A card's texts, cut on the server so that the rest need not travel. */
 function toCard(diveSite: PublicDiveSite) {
   const { latitude, longitude, positionAccuracyMetres, positionSource, facilities, checkedAt, ...some } = diveSite
-  const { entry, limits, reviewLink, createdAt, wreckPosture, wreckHull, ...card } = some
+  const { entry, limits, reviewLink, createdAt, wreckPosture, wreckHull, profile, ...card } = some
   return {
     ...card,
     departure: card.departure && truncateAtClause(card.departure, cardLimits.departure),
@@ -160,11 +161,22 @@ function noSuchDiveSite(): AppError {
   return new AppError('NOT_FOUND', "The dive site you're looking for doesn't exist.")
 }
 
-/** A dive site and the path of its social card. @throws AppError NOT_FOUND */
+const profileFigures = perDiveSitesVersion(() => new Map<number, string | null>())
+
+/** Drawn once until a dive site changes, since it takes milliseconds. Nobody should follow one at a closed dive site. */
+function profileFigure(db: Db, { id, name, status, profile }: PublicDiveSite) {
+  const known = profileFigures(db)
+  const figure = known.get(id) ?? (profile && status !== 'closed' ? diveProfileFigure(profile, name) : null)
+  known.set(id, figure)
+  return figure
+}
+
+/** A dive site, its drawn profile and the path of its social card. @throws AppError NOT_FOUND */
 export function getDiveSitePage(db: Db, id: number, siteName: string) {
-  const diveSite = getDiveSite(db, id)
+  const { profile, ...diveSite } = getDiveSite(db, id)
   return {
     ...diveSite,
+    profileFigure: profileFigure(db, { ...diveSite, profile }),
     socialCard: diveSiteSocialCardPath(diveSite, siteName),
     picture: shownPicture(db, diveSite.imageUrl),
   }

@@ -43,6 +43,7 @@ const stored = {
   ...{ id: 1, state: 'NSW', siteType: 'reef', access: 'shore', bestMonths: [3, 4, 5, 6], status: 'open' },
   ...{ statusReason: null, checkedAt: '2026-03-01', departure: null, entry: 'Over the rocks.', limits: null },
   ...{ positionAccuracyMetres: 50, positionSource: null, createdAt: instant, wreckPosture: null, wreckHull: null },
+  profile: null,
 }
 const row = createSelectSchema(diveSites).extend({ bestMonths: z.array(z.int().min(1).max(12)) })
 

@@ -44,6 +44,7 @@ export const diveSiteColumns = {
   updatedAt: 'ignored',
   wreckPosture: 'text',
   wreckHull: 'text',
+  profile: 'text',
 } as const satisfies Record<string, CellKind>
 
 export type DiveSiteColumn = keyof typeof diveSiteColumns

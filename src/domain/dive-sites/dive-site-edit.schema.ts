@@ -12,6 +12,7 @@ import {
 } from '#domain/publishing/story.schema.ts'
 import { isVisible } from '#domain/shared/visible-text.ts'
 import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
+import { readDiveProfile } from './dive-profile.ts'
 import {
   australianStates,
   diveSiteAccesses,
@@ -135,6 +136,10 @@ const further = {
   positionSource: optional('The source of the position', 500),
   wreckPosture: orNothing(z.enum(wreckPostures), words('How the wreck lies', wreckPostures)),
   wreckHull: orNothing(z.enum(wreckHulls), words('The kind of wreck', wreckHulls)),
+  profile: optional('The dive profile', 2_000).superRefine((text, context) => {
+    const read = text && readDiveProfile(text)
+    if (read && 'problem' in read) context.addIssue({ code: 'custom', message: read.problem })
+  }),
 }
 
 const others = z.strictObject({ ...documented, ...further }).partial().shape

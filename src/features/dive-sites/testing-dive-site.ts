@@ -36,6 +36,7 @@ export const bareIsland: RouterOutput['diveSites']['byId'] = {
   createdAt: new Date('2026-01-01T00:00:00Z'),
   wreckPosture: null,
   wreckHull: null,
+  profileFigure: null,
   socialCard: '/social/dive-sites/1120.png',
   picture: null,
 }

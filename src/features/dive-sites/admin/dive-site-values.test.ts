@@ -3,6 +3,7 @@ import { bareIsland } from '../testing-dive-site.ts'
 import {
   changesOf,
   diveSiteInput,
+  diveSiteKind,
   diveSiteValues,
   monthsOf,
   noDiveSite,
@@ -11,7 +12,7 @@ import {
 } from './dive-site-values.ts'
 
 const { socialCard: _socialCard, ...known } = bareIsland
-const row: WholeDiveSite = { ...known, revision: 3, updatedAt: known.createdAt }
+const row: WholeDiveSite = { ...known, profile: null, revision: 3, updatedAt: known.createdAt }
 const typed = (change: Partial<ReturnType<typeof diveSiteValues>>) =>
   changesOf({ ...diveSiteValues(row), ...change }, row)
 
@@ -47,4 +48,13 @@ test('an emptied accuracy is unknown, a zero is not; no month is an empty list',
   expect(diveSiteInput({ ...noDiveSite, positionAccuracyMetres: '0' }).positionAccuracyMetres).toBe(0)
   expect(typed({ bestMonths: '', featured: '' })).toEqual({ bestMonths: [], featured: false })
   expect(monthsOf({ bestMonths: '2,11' })).toEqual([2, 11])
+})
+
+test('a wrong line of a profile is named at its field, a right one is a change', () => {
+  const wrong = { ...diveSiteValues(row), profile: 'boat 50 by boat\nkelp' }
+  expect(diveSiteKind.problemsOf(wrong, { stored: null, timeZone: 'UTC' })).toEqual({
+    profile: 'Line 2 is not like “ground 40 6m kelp edge”: “kelp”.',
+  })
+  const profile = 'boat 50 by boat\nground 0 5m\nground 100 9m sand'
+  expect(typed({ profile })).toEqual({ profile })
 })

@@ -38,6 +38,7 @@ export const labels = {
   facilities: 'Facilities',
   bestTime: 'Best time',
   bestMonths: 'Best months',
+  profile: 'Dive profile',
   imageUrl: 'Photo URL',
   videoUrl: 'Video URL',
   videoThumbnail: 'Video thumbnail',

@@ -10,7 +10,7 @@ import type { ManagedDiveSite } from './managed-dive-sites.ts'
 const { socialCard: _socialCard, ...known } = bareIsland
 
 /** The whole row, as the form reads it. */
-export const row: WholeDiveSite = { ...known, revision: 3, updatedAt: new Date('2026-02-01T00:00:00Z') }
+export const row: WholeDiveSite = { ...known, profile: null, revision: 3, updatedAt: new Date('2026-02-01T00:00:00Z') }
 
 /** As the list has it. */
 export const listed: ManagedDiveSite = { ...row, imageUrl: '/images/stock-reef.svg' }

@@ -18,12 +18,30 @@ export function AboutDiveSite({ diveSite, filmAsked }: AboutDiveSiteProps) {
     <div className="min-w-0 max-w-[66ch] max-sm:flex max-sm:flex-col max-sm:gap-8">
       <p className="font-display text-xl leading-[1.45] sm:text-[1.375rem] sm:leading-[1.5]">{diveSite.description}</p>
       {diveSite.reviewLink && <StoryLink path={diveSite.reviewLink} />}
+      {diveSite.profileFigure && <DiveProfile figure={diveSite.profileFigure} />}
       <Passage title="Marine Life">{diveSite.marineLife}</Passage>
       <GettingIn diveSite={diveSite} />
       <SafetyNotes diveSite={diveSite} />
       <Passage title="Facilities">{diveSite.facilities}</Passage>
       {diveSite.videoUrl && <Film key={diveSite.id} diveSite={diveSite} url={diveSite.videoUrl} asked={filmAsked} />}
     </div>
+  )
+}
+
+/** The side section, and the same in words; `figure` is markup. */
+function DiveProfile({ figure }: { figure: string }) {
+  return (
+    <section className="break-inside-avoid sm:mt-10">
+      <h2 className="text-2xl">Dive profile</h2>
+      {/* Its letters are set for a phone, and smaller in relation where the drawing is larger. */}
+      <div
+        className="dive-profile mt-3 leading-snug [&>svg]:mb-3 [&>svg]:bg-paper [&>svg]:text-ink [&>svg]:forced-color-adjust-none sm:[&>svg]:text-[9.5px] print:[&>svg]:text-[12px]"
+        dangerouslySetInnerHTML={{ __html: figure }}
+      />
+      <p className="mt-3 text-sm text-ink-soft">
+        Depths are from this page; the shape between them is a sketch. Not for navigation or dive planning.
+      </p>
+    </section>
   )
 }
 
