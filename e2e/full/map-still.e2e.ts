@@ -41,6 +41,10 @@ test.describe('without JavaScript', () => {
     const inSydney = await countDots(page)
     expect(inSydney).toBeGreaterThan(0)
     expect(inSydney).toBeLessThan(all / 5)
+    // The country is drawn 64 times as large, so that the region fills the map.
+    await expect
+      .poll(async () => (await stillMap(page).locator('.coastline').boundingBox())?.width)
+      .toBeGreaterThan(230 * 64)
 
     await page.goto(`${site.url}/dive-sites/1120`)
     await expect(stillMap(page).locator('.dive-site-pin')).toBeVisible()

@@ -17,7 +17,7 @@ function tileOf(place: Place, zoom: number): string {
   return `?tile=${zoom}/${x}/${y}`
 }
 
-test('a search brings its only site close, several around their middle, and no search the whole country back [s4-map-recentre s4-map-zoom s4-map-default]', async ({
+test('a region is shown as close as it fits, a search brings its only site close, several around their middle, and no search the whole country back [s4-map-recentre s4-map-zoom s4-map-default]', async ({
   page,
   site,
 }) => {
@@ -29,7 +29,7 @@ test('a search brings its only site close, several around their middle, and no s
       .prepare<[], Place>(`select avg(latitude) latitude, avg(longitude) longitude from dive_sites where ${where}`)
       .get() ?? { latitude: 0, longitude: 0 }
   await openHydrated(page, `${site.url}/dive-sites?region=Tasmania`)
-  await seen(tileOf({ latitude: -25, longitude: 134 }, 3))
+  await seen(tileOf({ latitude: -41.5, longitude: 147 }, 6))
   await searchField(page).fill('kelp')
   const kelp = "region = 'Tasmania' and name || description || coalesce(marine_life, '') like '%kelp%'"
   await seen(tileOf(middleOf(kelp), 8))
@@ -37,5 +37,6 @@ test('a search brings its only site close, several around their middle, and no s
   await searchField(page).fill('SS Yongala wreck')
   await seen(tileOf(middleOf("name = 'SS Yongala wreck'"), 12))
   await searchField(page).fill('')
+  await seen(tileOf({ latitude: -25, longitude: 134 }, 3))
   await expect(clusters(page)).not.toHaveCount(0)
 })

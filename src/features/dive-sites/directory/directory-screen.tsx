@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
+import { isNarrowed } from '#domain/dive-sites/dive-site-matching.ts'
 import { mapView } from '#domain/dive-sites/map-view.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
@@ -38,7 +39,10 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
   )
   const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id)
   const { matches, progress, regions } = directory
-  const view = useMemo(() => mapView(search.text, matches), [search.text, matches])
+  const view = useMemo(
+    () => mapView(search.text, matches, isNarrowed(shownFilters)),
+    [search.text, matches, shownFilters],
+  )
   const download = useMemo(
     () =>
       focused ? null : <DownloadMenu filters={shownFilters} found={matches.length} isCounted={progress === 'done'} />,

@@ -4,7 +4,7 @@ export function DirectorySkeleton() {
     <div className="wrap pt-5 sm:pt-8" role="status" aria-label="Loading dive sites">
       <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[5fr_7fr]">
         <div className="skeleton h-32 max-w-md lg:h-40" />
-        <div className="skeleton h-[17rem] lg:h-[23rem]" />
+        <div className="skeleton h-[23rem]" />
       </div>
       <div className="skeleton mt-10 h-36 xl:h-28" />
       <CardsSkeleton />

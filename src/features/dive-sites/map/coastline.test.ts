@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { worldPixels } from '#domain/dive-sites/map-projection.ts'
 import { coastlineZoom, fineCoastlineZoom, withCoastlineSource } from './coastline.tsx'
+import { placeNames } from './place-names.tsx'
 
 type Point = [x: number, y: number]
 
@@ -85,4 +86,60 @@ test('the fine drawing has the corners of Manly, North Head and the harbour in t
 test('the map names the source of its coast once, whatever its tiles are', () => {
   expect(withCoastlineSource('© OpenStreetMap contributors')).toBe('© OpenStreetMap contributors')
   expect(withCoastlineSource('© Geoscience Australia')).toBe('© Geoscience Australia, © OpenStreetMap')
+})
+
+const fineShores = shoresOf(readDrawing('coastline-fine.svg'))
+
+/** Whether a ray from the place to the west crosses the shores an odd number of times. */
+function isOnLand([x, y]: Point): boolean {
+  let crossings = 0
+  for (const shore of fineShores) {
+    for (const [index, [fromX, fromY]] of shore.entries()) {
+      const [toX, toY] = shore[(index + 1) % shore.length] ?? [fromX, fromY]
+      if (fromY > y !== toY > y && x > ((toX - fromX) * (y - fromY)) / (toY - fromY) + fromX) crossings += 1
+    }
+  }
+  return crossings % 2 === 1
+}
+
+test('a name is where the coast says that its place is', () => {
+  const nearShore = 75
+  const isByShore = ([x, y]: Point) =>
+    fineShores.some((shore) => shore.some(([shoreX, shoreY]) => Math.hypot(shoreX - x, shoreY - y) < nearShore))
+  const misplaced = Object.entries(placeNames).flatMap(([kind, places]) =>
+    places
+      .filter(([, latitude, longitude]) => {
+        const place = worldPixels({ latitude, longitude }, fineCoastlineZoom)
+        if (kind === 'sea') return isOnLand(place)
+        if (kind === 'cape') return !isByShore(place)
+        return !isOnLand(place) && !(kind === 'island' && isByShore(place))
+      })
+      .map(([name]) => name),
+  )
+  // The reefs are dry at low tide only, and one island is too small for the coast.
+  const reefs = ['Ashmore Reef', 'Flinders Reefs', 'Holmes Reefs', 'Kenn Reefs', 'Marion Reef', 'Osprey Reef']
+  expect(misplaced.sort()).toEqual([...reefs, 'Rowley Shoals', 'Saumarez Reefs', 'Scott Reef', 'Heron Island'].sort())
+})
+
+test('no name lies on another, at any zoom', () => {
+  const overlaps: string[] = []
+  for (let zoom = 2; zoom <= 14; zoom += 1) {
+    const boxes = Object.entries(placeNames).flatMap(([kind, places]) =>
+      places
+        .filter(([, , , firstZoom]) => zoom >= firstZoom)
+        .map(([name, latitude, longitude, , side]) => {
+          const [x, y] = worldPixels({ latitude, longitude }, zoom)
+          const width = name.length * (kind === 'sea' || kind === 'state' ? 7.5 : 6.2)
+          const left = { left: x - 6 - width, right: x + 6, middle: x - width / 2 }[side ?? 'middle']
+          return { name, left, right: left + width, top: y - 8, bottom: y + 8 }
+        }),
+    )
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        if (one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+          overlaps.push(`${zoom}: ${one.name}, ${other.name}`)
+      }
+    }
+  }
+  expect(overlaps).toEqual([])
 })

@@ -54,7 +54,7 @@ export const DiveSiteMap = memo(function DiveSiteMap({
       >
         Skip the map
       </a>
-      <div ref={frame} tabIndex={-1} className="dive-site-map relative isolate sm:h-[17rem] lg:h-[23rem]">
+      <div ref={frame} tabIndex={-1} className="dive-site-map relative isolate sm:h-[23rem]">
         {!isDrawn && (
           <>
             <p className="sr-only">

@@ -19,7 +19,7 @@ function facts() {
 
 test('a popup shows the facts of a dive site and links to its page [s2-sites-popup s2-sites-popup-featured]', async () => {
   await showPopup(bareIsland)
-  await expect.element(page.getByRole('link', { name: 'Bare Island' })).toHaveAttribute('href', '/dive-sites/1120')
+  await expect.element(page.getByRole('link', { name: 'Open Bare Island' })).toHaveAttribute('href', '/dive-sites/1120')
   await expect.element(page.getByText('Featured Site')).toBeVisible()
   expect(facts()).toEqual([
     'Region: Sydney',
@@ -27,14 +27,13 @@ test('a popup shows the facts of a dive site and links to its page [s2-sites-pop
     'Depth: 3–18 m',
     'Water Temperature: 15–23 °C',
     'Visibility: 5–10 m',
-    'Departure: The footbridge',
     'Best Time: February to June',
     'Marine Life: Weedy seadragons',
   ])
 })
 
 test('an unknown visibility is variable, other unknown facts are left out, and an ordinary dive site has no badge', async () => {
-  const unknown = { visibility: null, departure: null, bestTime: null, marineLife: null }
+  const unknown = { visibility: null, bestTime: null, marineLife: null }
   await showPopup({ ...bareIsland, ...unknown, featured: false })
   await expect.element(page.getByText('Variable')).toBeVisible()
   expect(facts().map((fact) => fact.split(':')[0])).toEqual([
@@ -46,7 +45,7 @@ test('an unknown visibility is variable, other unknown facts are left out, and a
 test('the popup of a closed dive site begins with that and has no season; one that needs a permit says so', async () => {
   const closed = await showPopup({ ...bareIsland, status: 'closed', statusReason: 'The bridge has gone.' })
   await expect.element(page.getByText('The bridge has gone.')).toBeVisible()
-  expect(closed.container.textContent).toMatch(/^ClosedThe bridge has gone\./)
+  expect(closed.container.textContent).toMatch(/^Closed The bridge has gone\./)
   expect(facts().join()).not.toContain('Best Time')
   await closed.unmount()
 
@@ -94,3 +93,29 @@ test('on a phone the popup is a sheet at the foot of the map, with all facts in 
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(marker).toBeVisible()
 })
+
+test.for([900, 1024])(
+  'in a window %i wide the popup shows even the longest facts at once, clear of its marker',
+  async (width) => {
+    const diveSite = {
+      ...{ ...bareIsland, status: 'permit' as const, name: 'Thunder Dome / Thundercliff (Christmas Island)' },
+      region: 'Rowley Shoals & Indian Ocean Islands',
+      statusReason: 'Nobody enters without written permission from the parks service and advanced cave certification.',
+      bestTime: 'April to October for clear water; January to March for warmth; flat seas only',
+      marineLife:
+        'Big-belly seahorses, short-headed seahorses, southern keeled octopus, giant spider crabs, banjo rays',
+    }
+    const view = { latitude: bareIsland.latitude, longitude: bareIsland.longitude, zoom: 9 }
+    const map = <DiveSiteMap diveSites={[diveSite]} view={view} progress="done" hasList={false} />
+    const { container } = await renderInSite(map, { responses: { diveSites: { byId: diveSite } }, width })
+    await userEvent.keyboard('{Shift}')
+    await page.getByRole('button', { name: /Thunder Dome/ }).click()
+    await expect.element(page.getByRole('link', { name: /^Open Thunder Dome/ })).toBeVisible()
+    const rect = (selector: string) => container.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const content = container.querySelector('.leaflet-popup-content')
+    await expect.poll(() => rect('.leaflet-popup').top >= rect('.dive-site-map').top).toBe(true)
+    expect(content?.scrollHeight).toBeLessThanOrEqual(content?.clientHeight ?? 0)
+    expect(rect('.leaflet-popup-tip').bottom).toBeLessThanOrEqual(rect('.dive-site-marker path').top)
+    expect(rect('.dive-site-marker').bottom).toBeLessThanOrEqual(rect('.leaflet-control-attribution').top)
+  },
+)

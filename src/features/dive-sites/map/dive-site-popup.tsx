@@ -38,14 +38,22 @@ export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
   return (
     <>
       {isWarned(diveSite.status) && <Warning status={diveSite.status} reason={diveSite.statusReason} />}
-      <p className="pr-4 font-display text-2xl leading-tight">
-        <Link to="/dive-sites/$id" params={{ id: String(id) }} className="hover:text-kelp">
-          {diveSite.name}
+      <p className="pr-6 font-display text-lg leading-tight">{diveSite.name}</p>
+      <FactList
+        facts={popupFacts(diveSite)}
+        className="popup-facts mt-1 border-y border-line text-sm leading-snug tabular-nums"
+      />
+      <div className="flex items-center justify-between">
+        <Link
+          to="/dive-sites/$id"
+          params={{ id: String(id) }}
+          aria-label={`Open ${diveSite.name}`}
+          className="py-1 max-sm:py-3"
+        >
+          Open
         </Link>
-      </p>
-      <FactList facts={firstFacts(diveSite)} className={factsClass} />
-      {diveSite.featured && <span className="badge my-2">Featured Site</span>}
-      <FactList facts={otherFacts(diveSite)} className={factsClass} />
+        {diveSite.featured && <span className="badge">Featured Site</span>}
+      </div>
     </>
   )
 }
@@ -54,30 +62,24 @@ export function DiveSitePopup({ id, onSized }: DiveSitePopupProps) {
 function Warning({ status, reason }: { status: WarnedStatus; reason: string | null }) {
   const look = status === 'closed' ? 'bg-ink text-paper' : 'border border-line'
   return (
-    <div className={`mt-3 mb-2 px-3 py-2 text-[0.9375rem] leading-snug ${look}`}>
-      <StatusLabel status={status} />
-      {reason && <div className="popup-reason mt-0.5 line-clamp-4 wrap-anywhere">{reason}</div>}
+    <div className={`mr-6 mb-1.5 px-2.5 py-1 text-sm leading-snug ${look}`}>
+      <p className="line-clamp-2 wrap-anywhere">
+        <span className="*:align-bottom">
+          <StatusLabel status={status} size={15} /> {reason && <span>{reason}</span>}
+        </span>
+      </p>
     </div>
   )
 }
 
-/** In a narrow map a fact is one running line (src/styles/map.css). */
-const factsClass = 'popup-facts divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums'
-
-/** These decide whether one reads on, and are visible at once on the smallest screen. */
-function firstFacts(diveSite: DiveSite): Fact[] {
+/** The specified facts. src/styles/map.css has Region and those from Best Time on in a line of their own. */
+function popupFacts(diveSite: DiveSite): Fact[] {
   return [
     ['Region', diveSite.region],
     ['Skill Level', diveSite.skillLevel],
     ['Depth', shownRange(diveSite.depthRange)],
-  ]
-}
-
-function otherFacts(diveSite: DiveSite): Fact[] {
-  return [
     ['Water Temperature', shownRange(diveSite.waterTemp)],
     ['Visibility', shownRange(diveSite.visibility ?? 'Variable')],
-    ['Departure', diveSite.departure],
     ['Best Time', diveSite.status !== 'closed' && diveSite.bestTime],
     ['Marine Life', diveSite.marineLife],
   ]

@@ -1,3 +1,4 @@
+import { CRS, latLng, point } from 'leaflet'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInSite } from '../../../testing.tsx'
@@ -51,4 +52,58 @@ test('closer than the fine coast is right, no coast is drawn', async () => {
   await expect.poll(coast).toBe('coastline-fine')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(coast).toBeNull()
+})
+
+test('where tiles are missing, more places are named from closer, always as large', async () => {
+  const { container } = await showMap(6)
+  const names = () => [...container.querySelectorAll('.leaflet-coastline-pane text')]
+  const texts = () => names().map(({ textContent }) => textContent)
+  const height = () =>
+    names()
+      .find(({ textContent }) => textContent === 'Sydney')
+      ?.getBoundingClientRect().height ?? 0
+  expect(texts()).toEqual(expect.arrayContaining(['Tasman Sea', 'New South Wales', 'Sydney', 'Montague Island']))
+  expect(texts()).not.toContain('Cape Howe')
+  const before = height()
+  expect(before).toBeGreaterThan(10)
+  for (const name of ['Huskisson', 'Cape Grim', 'Cape Howe']) {
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(texts).toContain(name)
+    await expect.poll(height).toBeCloseTo(before, 0)
+  }
+})
+
+test('a cluster opens into markers as far apart as the map allows, of which none lies under a control', async () => {
+  const centre = CRS.EPSG3857.latLngToPoint(latLng(-25, 134), 11)
+  const diveSites = [
+    // Their feet in a map of 698 by 366 pixels, which leaves no more room on any side.
+    [42, 62],
+    [626, 324],
+  ].map(([x = 0, y = 0], index) => {
+    const { lat, lng } = CRS.EPSG3857.pointToLatLng(centre.add(point(x - 349, y - 183)), 11)
+    return { ...bareIsland, id: index + 1, name: `Site ${index + 1}`, latitude: lat, longitude: lng }
+  })
+  await renderInSite(
+    <div style={{ width: 700 }}>
+      <DiveSiteMap
+        diveSites={diveSites}
+        view={{ latitude: -25, longitude: 134, zoom: 4 }}
+        progress="done"
+        hasList={false}
+      />
+    </div>,
+  )
+  await userEvent.keyboard('{Shift}')
+  await page.getByRole('button', { name: '2 dive sites: zoom in' }).click()
+  for (const name of ['Site 1', 'Site 2']) {
+    const marker = page.getByRole('button', { name, exact: true })
+    await expect.element(marker).toBeVisible()
+    const { left, width, top, bottom } = marker.element().getBoundingClientRect()
+    for (const y of [top + 6, bottom - 4])
+      expect(marker.element().contains(document.elementFromPoint(left + width / 2, y))).toBe(true)
+  }
+  const [one, other] = ['Site 1', 'Site 2'].map((name) =>
+    page.getByRole('button', { name }).element().getBoundingClientRect(),
+  )
+  expect((other?.x ?? 0) - (one?.x ?? 0)).toBeCloseTo(584, 0)
 })

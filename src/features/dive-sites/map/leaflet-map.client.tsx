@@ -12,7 +12,7 @@ import {
   useMapEvent,
   ZoomControl,
 } from 'react-leaflet'
-import { type MapView, mapLimits, zoomOnSeveral } from '#domain/dive-sites/map-view.ts'
+import { type MapView, mapLimits } from '#domain/dive-sites/map-view.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { nextTask } from '../../../lib/next-task.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
@@ -20,6 +20,7 @@ import { highlightDiveSite, highlighted, onHighlight } from '../highlighted-dive
 import { Coastline, coastlineZoom, FineCoastline, prefetchFineCoastline, withCoastlineSource } from './coastline.tsx'
 import { DiveSitePopup } from './dive-site-popup.tsx'
 import { type Chart, centreOf, createChart, mapMotion, type OpenPopup } from './map-contents.ts'
+import { PlaceNames } from './place-names.tsx'
 
 interface LeafletMapProps {
   diveSites: DiveSiteSummary[]
@@ -30,7 +31,7 @@ interface LeafletMapProps {
   onDrawn: () => void
 }
 
-/** Our coastline, the tiles over it, and the dive sites over both: each in a task of its own, so that none is a long one. */
+/** Our coastline and its names, the tiles over them, and the dive sites over all: each in a task of its own, so that none is a long one. */
 export default function LeafletMap({ diveSites, view, tileUrl, attribution, onDrawn }: LeafletMapProps) {
   const [prefersReducedMotion] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [firstView] = useState(view)
@@ -99,6 +100,7 @@ function CoastlineLayer() {
       {zoom <= closestCoastlineZoom && (
         <SVGOverlay bounds={world} attributes={worldAttributes}>
           {zoom >= firstFineZoom && hasFine ? <FineCoastline /> : <Coastline />}
+          <PlaceNames zoom={zoom} />
         </SVGOverlay>
       )}
     </Pane>
@@ -133,7 +135,7 @@ function DiveSiteLayer({ diveSites, firstView, view, prefersReducedMotion, onDra
 
   return (
     <>
-      {view.zoom === zoomOnSeveral && (
+      {view.isPartial && (
         <button
           type="button"
           className="show-all absolute top-3 right-3 z-[1000] min-h-10 cursor-pointer border border-line bg-raised px-3 text-sm text-ink hover:border-ink"

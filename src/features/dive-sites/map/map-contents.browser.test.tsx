@@ -154,27 +154,6 @@ test('Enter zooms into a cluster until it falls apart, and the focus stays on th
   remove()
 })
 
-test('a cluster opens so close that its markers can be told apart, and none lies under a control or outside', async () => {
-  const spread = [diveSite(3, -17.02, 146.01), diveSite(4, -17.01, 146.03)]
-  const { container, map, all, remove } = await showSites([east, ...spread], 1)
-  all()[0]?.click()
-  await expect
-    .poll(() =>
-      all()
-        .map((each) => each.ariaLabel)
-        .sort(),
-    )
-    .toEqual(['Site 2', 'Site 3', 'Site 4'])
-  const { width, height } = container.getBoundingClientRect()
-  const places = [east, ...spread].map(({ latitude, longitude }) => map.latLngToContainerPoint([latitude, longitude]))
-  for (const { x, y } of places) {
-    expect([x >= 40, x <= width - 68, y >= 60, y <= height - 40]).toEqual([true, true, true, true])
-  }
-  const [first, ...others] = places
-  expect(Math.min(...others.map((place) => first?.distanceTo(place) ?? 0))).toBeGreaterThan(40)
-  remove()
-})
-
 test('a dive site stays highlighted in its cluster, and after its marker was out of sight', async () => {
   const near = diveSite(3, -17.002, 146.002)
   const { chart, map, all, remove } = await showSites([west, east, near], 2)

@@ -23,11 +23,11 @@ interface ChartOptions {
 export type Chart = ReturnType<typeof createChart>
 
 const debounceMilliseconds = 250
-/** From the foot of a marker to the popup over it. */
-const pinHeight = 32
+/** From the foot of a marker to the popup over it, which also leaves the marker under the pointer in sight. */
+const pinHeight = 36
 /** Room for the zoom buttons beside a popup. In a narrower map the popup is a sheet at its foot (src/styles/map.css). */
 const zoomButtonsWidth = 68
-const widthOfPopupsRem = 26
+const widthOfPopupsRem = 31
 const sheetPane = 'sheet'
 
 /** Adds clustered markers, one popup at a time, and a view that follows the search. */
