@@ -265,7 +265,7 @@ function drawLabel({ x, y, lines, box, isBold, end }: PlacedLabel): string {
 function keyOf({ profile: { current }, way }: Frame): string[] {
   const waves = stroke('M0-6q3-3.5 6 0t6 0 6 0M2-1q3-3.5 6 0t6 0 6 0', 1.4)
   return [
-    way.length > 1 ? stroke('M0-4H20', 2.2, kelp) + text(26, 0, 'the way described on this page') : '',
+    way.length > 1 ? stroke('M0-4H20', 2.2, kelp) + text(26, 0, 'the dive described on this page') : '',
     current ? waves + text(26, 0, `current: ${current}`) : '',
   ].filter(Boolean)
 }

@@ -31,7 +31,7 @@ test('a profile is read from one fact a line, and said in sentences', () => {
     'Start: the stairs of the jetty.',
     'Depths: the headland; kelp edge 5–7.5 m; sand, past 12 m; boiler 6 m.',
     'Animals: trevally 0–6 m.',
-    'The line is the way described on this page, as far as “kelp edge 5–7.5 m”.',
+    'The line follows the dive described on this page.',
     'Current: slack water only.',
   ])
 })

@@ -79,12 +79,11 @@ export function diveProfileSentences({ start, ground, wreck, life, way, current 
       .filter(({ words }) => words)
       .map(placeWords)
       .join('; ')
-  const end = ground.find((point) => point.words && point.at === way)
   return [
     `Start: ${start.words}.`,
     `Depths: ${list([...ground, ...wreck])}.`,
     life.length > 0 ? `Animals: ${list(life)}.` : '',
-    end ? `The line is the way described on this page, as far as “${placeWords(end)}”.` : '',
+    way === null ? '' : 'The line follows the dive described on this page.',
     current && `Current: ${current}.`,
   ].filter(Boolean)
 }
