@@ -31,6 +31,20 @@ test('strange URLs are a 404, never a failure [r-site-page-404 r-screen-first-re
   expect(statuses).toEqual(Object.fromEntries(urls.map((url) => [url, 404])))
 })
 
+test('a page that does not exist offers a search and the first three featured dive sites that are not closed', async () => {
+  const { db, get } = await renderedSite()
+  for (const name of ['Wall', 'Reef', 'Arch', 'Kelp']) insertDiveSite(db, { name, featured: true, status: 'open' })
+  insertDiveSite(db, { name: 'Abyss', featured: true, status: 'closed', statusReason: 'It moves.' })
+  insertDiveSite(db, { name: 'Bay' })
+  const { statusCode, body } = await get('/nothing')
+  const [, main = ''] = /<main(.*)<\/main>/s.exec(body) ?? []
+
+  expect(statusCode).toBe(404)
+  expect(main).toMatch(/<form[^>]* action="\/search"/)
+  expect(main.match(/(?<=<h3.*?>)\w+(?=<\/a><\/h3>)/g)).toEqual(['Arch', 'Kelp', 'Reef'])
+  expect((await (await renderedSite()).get('/nothing')).body).not.toContain('id="suggested"')
+})
+
 test('a URL that no link could have is Page Not Found, with header and search, and without script', async () => {
   const { statusCode, body } = await (await renderedSite()).get('/blog/%E0%A4%A')
 

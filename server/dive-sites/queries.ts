@@ -170,16 +170,32 @@ export function getDiveSitePage(db: Db, id: number, siteName: string) {
   }
 }
 
+const { id, name, region, depthRange, skillLevel, access, imageUrl, status, checkedAt } = diveSites
+
+/** What a row shows of a dive site, wherever it is not in the directory. */
+const rowColumns = { id, name, region, depthRange, skillLevel, access, imageUrl, status, checkedAt }
+
+/** The first featured dive sites by name, for who has lost the way; closed ones are left out. */
+export const listSuggestedDiveSites = perDiveSitesVersion((db) =>
+  db
+    .select(rowColumns)
+    .from(diveSites)
+    .where(and(eq(diveSites.featured, true), sql`${status} is not 'closed'`))
+    .orderBy(...byName)
+    .limit(3)
+    .all(),
+)
+
 const diveSiteByReviewLink = prepared((db) =>
   db
-    .select({ name: diveSites.name, videoUrl: diveSites.videoUrl, status: diveSites.status })
+    .select({ ...rowColumns, videoUrl: diveSites.videoUrl })
     .from(diveSites)
     .where(eq(diveSites.reviewLink, sql.placeholder('path')))
     .orderBy(...byName)
     .prepare(),
 )
 
-/** Name, video and status of the dive site linked to a page of ours, or null. `path` is such as "/blog/fish-rock-cave". */
+/** The dive site linked to a page of ours, or null. `path` is such as "/blog/fish-rock-cave". */
 export function findDiveSiteByReviewLink(db: Db, path: string) {
   return diveSiteByReviewLink(db).get({ path }) ?? null
 }
