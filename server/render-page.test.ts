@@ -45,6 +45,25 @@ test('a page that does not exist offers a search and the first three featured di
   expect((await (await renderedSite()).get('/nothing')).body).not.toContain('id="suggested"')
 })
 
+test('an article ends with its dive site, the day on which that was last checked, and other articles, none of which needs script', async () => {
+  const { db, get } = await renderedSite()
+  insertArticle(db, { slug: 'ponds', title: 'Ponds' })
+  insertArticle(db, { slug: 'slack', title: 'Slack Water' })
+  insertDiveSite(db, {
+    ...{ id: 5, name: 'Ewens Ponds', region: 'Limestone Coast', reviewLink: '/blog/ponds' },
+    ...{ status: 'closed', statusReason: 'Until December.', checkedAt: '2026-02-03' },
+  })
+  const end = async (slug: string) =>
+    /<section aria-labelledby="read-on".*<\/section>/s.exec((await get(slug)).body)?.[0]
+  const ponds = await end('/blog/ponds')
+
+  expect(ponds).toMatch(
+    /href="\/dive-sites\/5"[^>]*>Closed: Ewens Ponds<.*>Limestone Coast · .*>Last checked 3 February 2026</s,
+  )
+  expect(ponds).toMatch(/href="\/blog\/slack"[^>]*>Slack Water<.*14 March 2026/s)
+  expect(await end('/blog/slack')).not.toContain('Last checked')
+})
+
 test('a URL that no link could have is Page Not Found, with header and search, and without script', async () => {
   const { statusCode, body } = await (await renderedSite()).get('/blog/%E0%A4%A')
 
