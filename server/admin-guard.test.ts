@@ -27,6 +27,7 @@ const publicProcedures = [
   'diveSites.count',
   'diveSites.searchTexts',
   'diveSites.cards',
+  'diveSites.suggested',
   'diveSites.relatedStory',
   'diveSites.directory',
   'diveSites.regions',

@@ -30,6 +30,39 @@ test('strange URLs are a 404, never a failure [r-site-page-404 r-screen-first-re
   expect(statuses).toEqual(Object.fromEntries(urls.map((url) => [url, 404])))
 })
 
+test('a page that does not exist offers a search and the first three featured dive sites that are not closed', async () => {
+  const { db, get } = await renderedSite()
+  for (const name of ['Wall', 'Reef', 'Arch', 'Kelp']) insertDiveSite(db, { name, featured: true, status: 'open' })
+  insertDiveSite(db, { name: 'Abyss', featured: true, status: 'closed', statusReason: 'It moves.' })
+  insertDiveSite(db, { name: 'Bay' })
+  const { statusCode, body } = await get('/nothing')
+  const [, main = ''] = /<main(.*)<\/main>/s.exec(body) ?? []
+
+  expect(statusCode).toBe(404)
+  expect(main).toMatch(/<form[^>]* action="\/search"/)
+  expect(main.match(/(?<=<h3.*?>)\w+(?=<\/a><\/h3>)/g)).toEqual(['Arch', 'Kelp', 'Reef'])
+  expect((await (await renderedSite()).get('/nothing')).body).not.toContain('id="suggested"')
+})
+
+test('an article ends with its dive site, the day on which that was last checked, and other articles, none of which needs script', async () => {
+  const { db, get } = await renderedSite()
+  insertArticle(db, { slug: 'ponds', title: 'Ponds' })
+  insertArticle(db, { slug: 'slack', title: 'Slack Water' })
+  insertDiveSite(db, {
+    ...{ id: 5, name: 'Ewens Ponds', region: 'Limestone Coast', reviewLink: '/blog/ponds' },
+    ...{ status: 'closed', statusReason: 'Until December.', checkedAt: '2026-02-03' },
+  })
+  const end = async (slug: string) =>
+    /<section aria-labelledby="read-on".*<\/section>/s.exec((await get(slug)).body)?.[0]
+  const ponds = await end('/blog/ponds')
+
+  expect(ponds).toMatch(
+    /href="\/dive-sites\/5"[^>]*>Closed: Ewens Ponds<.*>Limestone Coast · .*>Last checked 3 February 2026</s,
+  )
+  expect(ponds).toMatch(/href="\/blog\/slack"[^>]*>Slack Water<.*14 March 2026/s)
+  expect(await end('/blog/slack')).not.toContain('Last checked')
+})
+
 test('a URL that no link could have is Page Not Found, with header and search, and without script', async () => {
   const { statusCode, body } = await (await renderedSite()).get('/blog/%E0%A4%A')
 

@@ -380,12 +380,12 @@ type Story = RouterOutput['publicContent']['articlePage']
 test('the next story shares neither a missing picture nor a playing film', async () => {
   const story = (slug: string): Story => ({
     ...{ id: 1, slug, title: slug, excerpt: '', category: 'Tips', author: 'Team', publishedAt: null },
-    ...{ html: '<p>Text.</p>', description: 'Text.', socialCard: '/cards/1.png', picture: null },
+    ...{ html: '<p>Text.</p>', description: 'Text.', socialCard: '/cards/1.png', picture: null, related: [] },
     ...{ createdAt: new Date(0), updatedAt: new Date(0) },
     imageUrl: slug === 'first' ? '/images/no-such-picture.jpg' : '/images/logo.svg',
   })
   const byReviewUrl = ({ url }: { url: string }) => ({
-    ...bareIsland,
+    ...{ ...bareIsland, imageUrl: '/images/logo.svg' },
     name: url,
     videoUrl: 'https://youtu.be/dQw4w9WgXcQ',
   })

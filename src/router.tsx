@@ -24,7 +24,7 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: () => <NotFoundScreen />,
     scrollRestoration: true,
     // The router's serialiser takes plain values, dates and collections, which is all that procedures return.
     dehydrate: import.meta.env.SSR ? () => ({ queries: pageQueries(queryClient) as object }) : undefined,

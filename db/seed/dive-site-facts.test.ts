@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthName } from '#domain/shared/dates.ts'
+import { truncateAtClause } from '#domain/shared/truncate-at-clause.ts'
 import { readSeed } from './read-seed.ts'
 
 const diveSites = readSeed('Kelp & Coral Team').diveSite.map(({ key, row }) => ({ key, ...row }))
@@ -162,4 +163,17 @@ test.each([
 test('every wreck says what she was or how she lies, and nothing else does', () => {
   const isKnown = ({ wreckHull, wreckPosture }: DiveSite) => Boolean(wreckHull || wreckPosture)
   expect(keysOf(diveSites.filter((diveSite) => isKnown(diveSite) !== (diveSite.siteType === 'wreck')))).toEqual([])
+})
+
+/** With which the next clause or phrase begins. */
+const beginning =
+  /^(?:$|[.,;:…]|\s(?:–|and|or|but|if|when|while|until|that|which|than|even|with|without|in|into|on|onto|at|by|for|from|to|through|over|under|along|around|round|across|near|off|against|beside|between|behind|beyond|outside|towards|during|past|before|after|unless|where)\s)/
+
+test('what a card and a row show of the hazards never ends amid a phrase', () => {
+  const cut = diveSites.flatMap(({ hazards }) =>
+    [80, 44].map((limit) => ({ whole: hazards ?? '', shown: truncateAtClause(hazards ?? '', limit) })),
+  )
+  const rests = cut.map(({ whole, shown }) => whole.slice(shown.replace(/…$/, '').length))
+  expect(rests.filter((rest) => !beginning.test(rest) && !/^\s\p{Lu}/u.test(rest))).toEqual([])
+  expect(cut.filter(({ shown }) => /\s(?:a|an|the|of|is|are|and|or|can|be)…$/.test(shown))).toEqual([])
 })

@@ -63,6 +63,22 @@ test('the page of an article and the preview have its body as HTML, and the page
   expect((await visitor.publicContent.articlePage({ slug: 'slack-water' })).html).toBe('<p>after</p>\n')
 })
 
+test('the page of an article leads on to two of its category that came out nearest to it, and only then to others', async () => {
+  const { db, visitor } = testSite()
+  const day = (number: number) => new Date(`2026-02-${number}T00:00:00Z`)
+  insertArticle(db, { slug: 'tip', category: 'Tips', publishedAt: day(10) })
+  insertArticle(db, { slug: 'later-tip', category: 'Tips', publishedAt: day(18) })
+  insertArticle(db, { slug: 'news', category: 'News', publishedAt: day(13) })
+  insertArticle(db, { slug: 'draft', category: 'Tips', published: false })
+  const related = async (slug: string) =>
+    (await visitor.publicContent.articlePage({ slug })).related.map((article) => article.slug)
+  expect(await related('tip')).toEqual(['later-tip', 'news'])
+
+  insertArticle(db, { slug: 'near-tip', category: 'Tips', publishedAt: null, createdAt: day(11) })
+  expect(await related('tip')).toEqual(['near-tip', 'later-tip'])
+  expect(await related('news')).toEqual(['near-tip', 'tip'])
+})
+
 test('the administrator lists articles and reviews in every state without their bodies, newest first, with what leads there, and reads each whole', async () => {
   const { db, admin } = testSite()
   const { id } = insertArticle(db, {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
@@ -63,15 +63,30 @@ export function findArticle(db: Db, id: number, now: Date) {
   return liveArticle(db).byId.get({ id, now }) ?? null
 }
 
-/** An article as its page shows it: the body as HTML instead of markup, plus description and social card. */
+/** Two others: of its category first, and of those the ones that were published nearest to it. */
+const relatedArticles = prepared((db) => {
+  const { id, title, slug, imageUrl, publishedAt, createdAt } = articles
+  const since = sql`abs(coalesce(${publishedAt}, ${createdAt}) - ${sql.placeholder('published')})`
+  return db
+    .select({ title, slug, category: summary.category, imageUrl, publishedAt, createdAt })
+    .from(articles)
+    .where(and(ne(id, sql.placeholder('id')), visible(articles, sql.placeholder('now'))))
+    .orderBy(desc(eq(articles.category, sql.placeholder('category'))), since, id)
+    .limit(2)
+    .prepare()
+})
+
+/** An article as its page shows it: the body as HTML instead of markup, plus description, social card and what to read next. */
 export function getArticlePage(db: Db, slug: string, now: Date, siteName: string) {
   const { content, ...article } = getArticleBySlug(db, slug, now)
+  const { id, category, publishedAt, createdAt } = article
   return {
     ...article,
     html: withPictures(db, cachedBody(content).html),
     picture: shownPicture(db, article.imageUrl),
     description: metaDescription(article.excerpt, content, ''),
     socialCard: articleSocialCardPath(article, siteName),
+    related: relatedArticles(db).all({ id, category, published: (publishedAt ?? createdAt).getTime(), now }),
   }
 }
 

@@ -9,8 +9,8 @@ import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { truncateAtClause } from '#domain/shared/plain-text.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
+import { truncateAtClause } from '#domain/shared/truncate-at-clause.ts'
 import { diveProfileFigure } from '#server/art/dive-profile.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
@@ -182,16 +182,32 @@ export function getDiveSitePage(db: Db, id: number, siteName: string) {
   }
 }
 
+const { id, name, region, depthRange, skillLevel, access, imageUrl, status, checkedAt } = diveSites
+
+/** What a row shows of a dive site, wherever it is not in the directory. */
+const rowColumns = { id, name, region, depthRange, skillLevel, access, imageUrl, status, checkedAt }
+
+/** The first featured dive sites by name, for who has lost the way; closed ones are left out. */
+export const listSuggestedDiveSites = perDiveSitesVersion((db) =>
+  db
+    .select(rowColumns)
+    .from(diveSites)
+    .where(and(eq(diveSites.featured, true), sql`${status} is not 'closed'`))
+    .orderBy(...byName)
+    .limit(3)
+    .all(),
+)
+
 const diveSiteByReviewLink = prepared((db) =>
   db
-    .select({ name: diveSites.name, videoUrl: diveSites.videoUrl, status: diveSites.status })
+    .select({ ...rowColumns, videoUrl: diveSites.videoUrl })
     .from(diveSites)
     .where(eq(diveSites.reviewLink, sql.placeholder('path')))
     .orderBy(...byName)
     .prepare(),
 )
 
-/** Name, video and status of the dive site linked to a page of ours, or null. `path` is such as "/blog/fish-rock-cave". */
+/** The dive site linked to a page of ours, or null. `path` is such as "/blog/fish-rock-cave". */
 export function findDiveSiteByReviewLink(db: Db, path: string) {
   return diveSiteByReviewLink(db).get({ path }) ?? null
 }

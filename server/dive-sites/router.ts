@@ -41,6 +41,7 @@ import {
   listManagedDiveSites,
   listNewestDiveSites,
   listSearchTexts,
+  listSuggestedDiveSites,
   searchDiveSites,
 } from './queries.ts'
 
@@ -51,6 +52,7 @@ export const diveSitesRouter = router({
   /** The long texts of a search, fetched only when one is about to begin. */
   searchTexts: publicList.query(({ ctx }) => listSearchTexts(ctx.db)),
   cards: publicProcedure.input(cardIdsInput).query(({ ctx, input }) => listDiveSiteCards(ctx.db, input.ids)),
+  suggested: publicList.query(({ ctx }) => listSuggestedDiveSites(ctx.db)),
   relatedStory: publicList.query(({ ctx }) => findRelatedStory(ctx.db, ctx.now())),
   directory: publicSearch
     .meta({ pageOf: directoryPath })

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { publicImageUrl } from '#domain/pictures/image-url.ts'
 import { Link } from '../components/ui/link.tsx'
 import { MessageScreen } from '../components/ui/message-screen.tsx'
 import { ArticleScreen } from '../features/articles/article-screen.tsx'
 import { ArticleSkeleton } from '../features/articles/article-skeleton.tsx'
+import { DiveSiteRow } from '../features/dive-sites/card/dive-site-row.tsx'
 import { ErrorScreen } from '../features/shell/error-screen.tsx'
+import { useApi } from '../lib/api.ts'
 import { isServerFailure, load } from '../lib/load.ts'
 import { breadcrumbs, type PageHead, pageHead } from '../lib/page-head.ts'
 
@@ -64,8 +67,14 @@ export const Route = createFileRoute('/blog/$slug')({
 
 function ArticlePage() {
   const { slug } = Route.useParams()
+  // A failure counts as no linked dive site. Requirement: s7-rest-by-review-none.
+  const { data: diveSite = null } = useQuery(useApi().diveSites.byReviewUrl.queryOptions({ url: `/blog/${slug}` }))
   // Another story is another screen: a missing picture or a film that plays stays with its own.
-  return <ArticleScreen key={slug} slug={slug} />
+  return (
+    <ArticleScreen key={slug} slug={slug} diveSite={diveSite}>
+      {diveSite && <DiveSiteRow diveSite={diveSite} />}
+    </ArticleScreen>
+  )
 }
 
 function ArticleNotFound() {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { articleSocialCardPath, articleSocialCardScene } from '#domain/articles/article-social-card.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
@@ -89,6 +90,16 @@ test("a review's social card shows its own drawing, the product it names, else a
   expect(drawing({ title: 'Scubapro MK25 EVO/S600' })).toBe('/images/products/scubapro-mk25-evo-s600.svg')
   expect(drawing({ title: 'A Short Fin', category: 'Masks & Fins' })).toBe('/images/products/kind-fins.svg')
   expect(drawing({ title: 'A Fine Mask', category: 'Masks & Fins' })).toBe('/images/products/kind-mask.svg')
+})
+
+test('every drawing of one product is found by that name', () => {
+  const products = readdirSync('public/images/products').filter((file) => !file.startsWith('kind-'))
+  expect(products.length).toBeGreaterThan(10)
+  const found = products.map((file) => {
+    const title = file.replace('.svg', '').replaceAll('-', ' ')
+    return reviewSocialCardDrawing({ title, category: 'Other', imageUrl: '' }).replace('/images/products/', '')
+  })
+  expect(found).toEqual(products)
 })
 
 test('a site that closes gets another card, and one that takes a permit keeps its own', () => {

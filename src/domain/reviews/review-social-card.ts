@@ -28,7 +28,9 @@ export function reviewSocialCardDrawing({ title, category, imageUrl }: Omit<Revi
   return `/images/products/${product ?? kindOf(title, category)}.svg`
 }
 
+/** The drawings of one product in public/images/products; browsers cannot read the folder. */
 const drawnProducts = [
+  'atomic-aquatics-venom-frameless-mask',
   'shearwater-peregrine',
   'shearwater-perdix-2',
   'suunto-d5',

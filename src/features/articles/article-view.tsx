@@ -21,10 +21,12 @@ interface ArticleViewProps {
   }
   /** Between its picture and its body. */
   children?: ReactNode
+  /** Below its body. */
+  end?: ReactNode
 }
 
 /** One story as readers see it. */
-export function ArticleView({ article, children }: ArticleViewProps) {
+export function ArticleView({ article, children, end }: ArticleViewProps) {
   return (
     <article>
       <div className="wrap flex items-center justify-between pt-4">
@@ -59,6 +61,7 @@ export function ArticleView({ article, children }: ArticleViewProps) {
       <div className="wrap mt-12">
         <Prose html={article.html} className="mx-auto" />
         <footer className="mx-auto mt-16 max-w-[66ch] border-t border-line pt-6">
+          {end}
           <Link to="/blog" className="button">
             More Articles
           </Link>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
-import { isSearchable, longestSearch, type SearchResult } from '#domain/search/search.ts'
+import { isSearchable, type SearchResult } from '#domain/search/search.ts'
 import { ContourLines } from '../../components/ui/contour-lines.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { useApi } from '../../lib/api.ts'
+import { SearchForm } from './search-form.tsx'
 import { MatchLists, SearchResultContent } from './search-result.tsx'
 import { foundText, hintText, tooShortText } from './search-words.ts'
 
@@ -25,7 +24,7 @@ export function SearchScreen({ query }: SearchScreenProps) {
         <ContourLines />
         <div className="wrap pt-12 pb-10 sm:pt-16 sm:pb-14">
           <h1 className="text-5xl sm:text-7xl">Search</h1>
-          <SearchForm key={query} query={query} />
+          <SearchForm key={query} label="Results" query={query} />
         </div>
       </header>
       <div className="wrap mt-10">
@@ -39,36 +38,6 @@ export function SearchScreen({ query }: SearchScreenProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function SearchForm({ query }: SearchScreenProps) {
-  const router = useRouter()
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    router.navigate({ to: '/search', search: { q: q || undefined } })
-  }
-  return (
-    <search aria-label="Results">
-      <form action="/search" onSubmit={search} className="mt-8 flex max-w-xl flex-wrap items-end gap-3">
-        <label className="min-w-0 flex-[1_1_14rem]">
-          <span className="field-label">Articles, dive sites, gear and reviews</span>
-          <input
-            type="search"
-            name="q"
-            defaultValue={query}
-            maxLength={longestSearch}
-            enterKeyHint="search"
-            autoComplete="off"
-            className="field"
-          />
-        </label>
-        <button type="submit" className="button button-solid">
-          Search
-        </button>
-      </form>
-    </search>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from '../../components/ui/link.tsx'
 import { MessageScreen } from '../../components/ui/message-screen.tsx'
 import { focusMainHeading, isFocusLost } from '../../lib/focus.ts'
@@ -84,8 +84,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   )
 }
 
-/** The screen of every path that leads nowhere. */
-export function NotFoundScreen() {
+/** The screen of a page that does not exist. `children`: what its route offers instead. */
+export function NotFoundScreen({ children }: { children?: ReactNode }) {
   return (
     <MessageScreen
       title={notFoundTitle}
@@ -97,6 +97,7 @@ export function NotFoundScreen() {
       <Link to="/dive-sites" className="button">
         Browse dive sites
       </Link>
+      {children}
     </MessageScreen>
   )
 }

@@ -82,6 +82,32 @@ test('the card of a closed dive site begins with that and the reason, which desc
   await expect.element(page.getByRole('link')).toHaveAccessibleDescription('Permit needed')
 })
 
+test('in a row on a phone a closure is seen between the facts and the hazards, and read first', async () => {
+  const { container } = await renderInSite(
+    <section id="results">
+      <ul className="dive-site-list">
+        <DiveSiteCard
+          diveSite={{ ...fishRock, status: 'closed' }}
+          card={{ ...fishRockCard, statusReason: 'The rock has moved.' }}
+          hasFailed={false}
+          onPlay={() => {}}
+        />
+      </ul>
+    </section>,
+    { width: 390 },
+  )
+  expect(container.querySelector('li')?.textContent).toMatch(/^Closed/)
+  const parts = [
+    page.getByRole('heading'),
+    page.getByText('Advanced'),
+    page.getByText('Closed'),
+    page.getByText('Carry a torch.').last(),
+  ]
+  const tops = parts.map((part) => part.element().getBoundingClientRect().top)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  expect(page.getByText('The rock has moved.').element().getClientRects()).toHaveLength(0)
+})
+
 test('the card under the pointer or with the focus is highlighted, until it is left', async () => {
   const { container } = await showCard()
   const name = page.getByRole('link', { name: 'Fish Rock Cave' }).element()

@@ -1,7 +1,7 @@
 import { Play, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { shownRange } from '#domain/dive-sites/depth-range.ts'
-import { truncateAtClause } from '#domain/shared/plain-text.ts'
+import { truncateAtClause } from '#domain/shared/truncate-at-clause.ts'
 import { DepthGauge } from '../../../components/ui/depth-gauge.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
@@ -40,12 +40,13 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
     >
       {isWarned(diveSite.status) && <CardStatus id={statusId} status={diveSite.status} reason={card?.statusReason} />}
       <CardPicture card={card} hasFailed={hasFailed} onPlay={onPlay} />
-      <div className="flex gap-4 p-5 row:col-start-2 row:p-0">
+      <div className="flex gap-4 p-5 row:col-start-2 row:row-start-1 row:p-0">
         <DepthGauge depthRange={diveSite.depthRange} className="h-28 shrink-0 row:hidden" />
         <div className="flex min-w-0 flex-1 flex-col">
-          <p className="eyebrow row:order-1 row:truncate">
-            {depth && <span className="hidden row:inline">{`${depth} · `}</span>}
-            <span>{`${diveSite.region}${card?.featured ? ' · Featured' : ''}`}</span>
+          <p className="eyebrow row:order-1 row:flex">
+            <span className="row:truncate">{diveSite.region}</span>
+            {card?.featured && <span className="row:hidden"> · Featured</span>}
+            {depth && <span className="hidden shrink-0 whitespace-pre row:inline">{` · ${depth}`}</span>}
           </p>
           <h3 className="mt-1 text-2xl row:mt-0 row:text-lg">
             <Link
@@ -138,11 +139,14 @@ interface CardStatusProps {
   reason: string | null | undefined
 }
 
-/** On the picture, before everything else: across all of it where one may not dive, a small tag where one has to ask. */
+/**
+ * On the picture, before everything else: across all of it where one may not dive, a small tag where one has to ask. In a
+ * row it is seen below the facts, and still read first.
+ */
 function CardStatus({ id, status, reason }: CardStatusProps) {
   // The card's link lies over the whole card and takes the clicks.
   const place =
-    'pointer-events-none absolute z-10 text-[0.9375rem] row:static row:mb-1 row:justify-self-start row:text-[0.8125rem]'
+    'pointer-events-none absolute z-10 text-[0.9375rem] row:static row:col-start-2 row:row-start-2 row:mt-1 row:justify-self-start row:text-[0.8125rem]'
   if (status === 'permit') {
     return (
       <p

@@ -146,7 +146,7 @@ test('on a phone each dive site is a row with a hazard that ends with a clause; 
   await expect.element(page.getByText('Shoals break in swell without warning…', { exact: true })).toBeVisible()
   await expect.element(page.getByText(hazards)).not.toBeVisible()
   await expect.element(description).not.toBeVisible()
-  await expect.element(page.getByText('5–12 m ·')).toBeVisible()
+  await expect.element(page.getByText('· 5–12 m')).toBeVisible()
   await cardsChoice.click()
   await expect.element(description).toBeVisible()
   await expect.element(page.getByText(hazards)).toBeVisible()

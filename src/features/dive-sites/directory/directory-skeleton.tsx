@@ -1,12 +1,12 @@
-/** The directory while it loads: its heading, the place of the map, and six cards. Requirement: s2-sites-loading. */
+/** The directory while it loads: its heading, the place of the map, and six cards, on a phone rows. Requirement: s2-sites-loading. */
 export function DirectorySkeleton() {
   return (
     <div className="wrap pt-5 sm:pt-8" role="status" aria-label="Loading dive sites">
       <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[5fr_7fr]">
-        <div className="skeleton h-32 max-w-md lg:h-40" />
-        <div className="skeleton h-[23rem]" />
+        <div className="skeleton h-19 max-w-md sm:h-32 lg:h-40" />
+        <div className="skeleton h-[23rem] max-sm:hidden" />
       </div>
-      <div className="skeleton mt-10 h-36 xl:h-28" />
+      <div className="skeleton mt-5 h-11 sm:mt-10 sm:h-36 xl:h-28" />
       <CardsSkeleton />
     </div>
   )
@@ -14,7 +14,7 @@ export function DirectorySkeleton() {
 
 export function CardsSkeleton() {
   return (
-    <div className="mt-5 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="mt-3 grid gap-x-6 sm:mt-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3">
       {[1, 2, 3, 4, 5, 6].map((card) => (
         <CardSkeleton key={card} />
       ))}
@@ -24,19 +24,19 @@ export function CardsSkeleton() {
 
 function CardSkeleton() {
   return (
-    <div className="border border-line bg-raised">
-      <div className="skeleton aspect-[3/2]" />
-      <div className="flex gap-4 p-5">
-        <div className="skeleton h-32 w-11 shrink-0" />
+    <div className="border-b border-line max-sm:grid max-sm:grid-cols-[4.75rem_minmax(0,1fr)] max-sm:gap-x-3.5 max-sm:py-2.5 sm:border sm:bg-raised">
+      <div className="skeleton aspect-square sm:aspect-[3/2]" />
+      <div className="flex gap-4 sm:p-5">
+        <div className="skeleton h-32 w-11 shrink-0 max-sm:hidden" />
         <div className="flex-1 space-y-3">
-          <div className="skeleton h-4 w-1/2" />
-          <div className="skeleton h-8 w-4/5" />
+          <div className="skeleton h-4 w-1/2 max-sm:hidden" />
+          <div className="skeleton h-5 w-4/5 sm:h-8" />
           <div className="skeleton h-4 w-2/3" />
-          <TextSkeleton lines={3} />
+          <TextSkeleton lines={1} />
         </div>
       </div>
-      <div className="space-y-3 px-5 pb-5">
-        <TextSkeleton lines={4} />
+      <div className="space-y-3 px-5 pb-5 max-sm:hidden">
+        <TextSkeleton lines={6} />
       </div>
     </div>
   )
