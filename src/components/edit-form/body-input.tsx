@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { autoExcerpt, wordCount } from '#domain/publishing/body-text.ts'
 import { useApi } from '../../lib/api.ts'
-import { latePart } from '../../lib/use-late-part.ts'
+import { lazyComponent } from '../../lib/use-lazy-component.ts'
 import type { BodyEditorHandle, BodyEditorProps } from '../editor/body-editor.tsx'
-import { Late } from '../ui/late.tsx'
+import { Lazy } from '../ui/lazy.tsx'
 import { AreaInput } from './fields.tsx'
 import type { FieldForm } from './form-values.ts'
 import type { StoryFormValues } from './story-values.ts'
@@ -80,12 +80,12 @@ export function ExcerptInput({ form, label }: ExcerptInputProps) {
   return <AreaInput form={form} name="excerpt" label={label} hint={hint} placeholder={cut} rows={4} />
 }
 
-const bodyEditor = latePart(() => import('../editor/body-editor.tsx'))
+const bodyEditor = lazyComponent(() => import('../editor/body-editor.tsx'))
 
 /** The editor of bodies, fetched when it is first shown; until then its place is kept. */
 export function LazyBodyEditor(props: BodyEditorProps) {
   return (
-    <Late
+    <Lazy
       part={bodyEditor}
       props={props}
       place={<EditorPlace label={props.label} />}

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { latePart, useLatePart } from '../../lib/use-late-part.ts'
+import { lazyComponent, useLazyComponent } from '../../lib/use-lazy-component.ts'
 import { currentToast, onToastChange, removeToast, type ShownToast, toastPlace } from './shown-toast.ts'
 
 /** A reader who enters a field is about to send something. */
 const fields = 'input, textarea, select, [contenteditable]'
 
-const toaster = latePart(() => import('./toaster.tsx'))
+const toaster = lazyComponent(() => import('./toaster.tsx'))
 
 /**
  * The place of toasts. Their code is loaded when typing begins or with the first toast, because a toast may report a lost
@@ -13,7 +13,7 @@ const toaster = latePart(() => import('./toaster.tsx'))
  */
 export function ToastOutlet() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => null)
-  const { Part: Toaster, hasFailed, load } = useLatePart(toaster)
+  const { Part: Toaster, hasFailed, load } = useLazyComponent(toaster)
   useEffect(() => {
     if (Toaster) return
     const onFocus = ({ target }: FocusEvent) => {

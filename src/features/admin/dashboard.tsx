@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Late } from '../../components/ui/late.tsx'
+import { Lazy } from '../../components/ui/lazy.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { useApiClient } from '../../lib/api.ts'
 import { useFailureToast } from '../../lib/use-failure-toast.ts'
@@ -164,7 +164,7 @@ function OpenedPanel({ panel: { part }, id, isOpen, edit }: ShownPanel) {
       className="pt-5 outline-none"
     >
       <PanelBoundary>
-        <Late
+        <Lazy
           part={part}
           props={{ edit, isOpen }}
           place={<p role="status">Opening…</p>}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type LatePart, latePart } from '../../lib/use-late-part.ts'
+import { type LazyComponent, lazyComponent } from '../../lib/use-lazy-component.ts'
 
 export interface PanelProps {
   /** The row that is written in it, as the URL says. */
@@ -16,7 +16,7 @@ export interface Panel {
   kind?: string
   /** Beside its title. */
   Count?: ComponentType
-  part: LatePart<PanelProps>
+  part: LazyComponent<PanelProps>
   preload: () => void
 }
 
@@ -25,7 +25,7 @@ interface PanelFile extends Omit<Panel, 'part' | 'preload'> {
 }
 
 export function definePanel({ load, ...panel }: PanelFile): Panel {
-  const part = latePart(async () => ({ default: await load() }))
+  const part = lazyComponent(async () => ({ default: await load() }))
   // A failure here is shown when it happens again on opening.
   return { ...panel, part, preload: () => void part.fetch() }
 }

@@ -15,10 +15,10 @@ import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import { readDegrees, readPositionPair } from '#domain/dive-sites/typed-position.ts'
 import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
-import { Late } from '../../../components/ui/late.tsx'
+import { Lazy } from '../../../components/ui/lazy.tsx'
 import { Modal } from '../../../components/ui/modal.tsx'
 import { useSite } from '../../../lib/site.ts'
-import { latePart } from '../../../lib/use-late-part.ts'
+import { lazyComponent } from '../../../lib/use-lazy-component.ts'
 import { labels, positionOf } from './dive-site-values.ts'
 import {
   FieldGroup,
@@ -298,7 +298,7 @@ function MediaFields({ form, warnings, drawn }: PartProps & { drawn: string | nu
 }
 
 /** Leaflet is loaded only when the map is opened. */
-const positionMap = latePart(() => import('./position-map.client.tsx'))
+const positionMap = lazyComponent(() => import('./position-map.client.tsx'))
 
 interface PositionPickerProps {
   position: GeoPoint | null
@@ -326,7 +326,7 @@ function PositionPicker({ position, onPick }: PositionPickerProps) {
         <div className="flex h-full min-h-80 flex-col gap-4">
           <p>Move the map until the cross is on the dive site, or tap or click where it is.</p>
           <div className="relative isolate min-h-0 flex-1 border border-line bg-water-1">
-            <Late
+            <Lazy
               part={positionMap}
               props={{ from: position, tileUrl: mapTileUrl, attribution: mapAttribution, onMove: setMoved }}
               place={<p className="p-4 text-water-6">Loading the map…</p>}

@@ -6,14 +6,14 @@ import { clearToast, showToast } from '../../../components/ui/shown-toast.ts'
 import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
 import { type Api, type RouterOutput, useApi } from '../../../lib/api.ts'
 import { noConnectionText } from '../../../lib/no-connection.ts'
-import { latePart, useLatePart } from '../../../lib/use-late-part.ts'
+import { lazyComponent, useLazyComponent } from '../../../lib/use-lazy-component.ts'
 import { DiveSiteCard } from '../card/dive-site-card.tsx'
 import type { DiveSiteCardData, DiveSiteSummary } from '../dive-site-summary.ts'
 import { CardsSkeleton } from './directory-skeleton.tsx'
 import { ClearLink } from './result-line.tsx'
 import type { SearchProgress } from './use-directory.ts'
 
-const videoDialog = latePart(() => import('../card/video-dialog.client.tsx'))
+const videoDialog = lazyComponent(() => import('../card/video-dialog.client.tsx'))
 
 interface DiveSiteGridProps {
   diveSites: DiveSiteSummary[]
@@ -26,7 +26,7 @@ interface DiveSiteGridProps {
 export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, progress, onClear }: DiveSiteGridProps) {
   const { cards, trouble, retry } = useCards(diveSites)
   const [film, setFilm] = useState<DiveSiteCardData | null>(null)
-  const { Part: VideoDialog, load } = useLatePart(videoDialog)
+  const { Part: VideoDialog, load } = useLazyComponent(videoDialog)
   const play = useCallback(
     async (card: DiveSiteCardData) => {
       if (await load()) {

@@ -3,7 +3,7 @@ import type { MapView } from '#domain/dive-sites/map-view.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { keepFocus } from '../../../lib/focus.ts'
 import { useSite } from '../../../lib/site.ts'
-import { latePart, useLatePart } from '../../../lib/use-late-part.ts'
+import { lazyComponent, useLazyComponent } from '../../../lib/use-lazy-component.ts'
 import type { SearchProgress } from '../directory/use-directory.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { StillMap } from './still-map.tsx'
@@ -104,7 +104,7 @@ function mapName(found: number, progress: SearchProgress): string {
 }
 
 /** Loads Leaflet in a task of its own, then our part. */
-const liveMap = latePart(
+const liveMap = lazyComponent(
   async () => {
     await import('leaflet')
     return import('./leaflet-map.client.tsx')
@@ -115,7 +115,7 @@ const liveMap = latePart(
 
 /** The live map, fetched after the visitor's first interaction, once the frame is near the screen. */
 function useLiveMap(frame: RefObject<HTMLDivElement | null>) {
-  const late = useLatePart(liveMap)
+  const late = useLazyComponent(liveMap)
   const { load } = late
   useEffect(() => {
     const observer = new IntersectionObserver(

@@ -2,13 +2,13 @@ import { type ComponentType, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInSite } from '../testing.tsx'
-import { askAgainForStyles, latePart, useLatePart } from './use-late-part.ts'
+import { askAgainForStyles, lazyComponent, useLazyComponent } from './use-lazy-component.ts'
 
 const fetchPart = vi.fn<() => Promise<{ default: ComponentType<{ name: string }> }>>()
-const part = latePart(fetchPart)
+const part = lazyComponent(fetchPart)
 
 function Screen() {
-  const { Part, isPending, hasFailed, load } = useLatePart(part)
+  const { Part, isPending, hasFailed, load } = useLazyComponent(part)
   const [outcome, setOutcome] = useState('')
   return (
     <main>
@@ -51,7 +51,7 @@ test('a part that does not come takes nothing of the screen with it, comes with 
 
 test('a part that is not to be shown at once is not known after it was fetched', async () => {
   const fetched = () => null
-  const late = latePart(async () => ({ default: fetched }), { isShownAtOnce: false })
+  const late = lazyComponent(async () => ({ default: fetched }), { isShownAtOnce: false })
   expect(await late.fetch()).toBe(fetched)
   expect(late.known).toBeNull()
 })

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { latePart } from '../../lib/use-late-part.ts'
+import { lazyComponent } from '../../lib/use-lazy-component.ts'
 import { renderInSite } from '../../testing.tsx'
-import { Late } from './late.tsx'
+import { Lazy } from './lazy.tsx'
 
 type Fetched = { default: ComponentType<{ name: string }> }
 const Here = ({ name }: { name: string }) => <p>Here is {name}.</p>
@@ -12,8 +12,8 @@ const Here = ({ name }: { name: string }) => <p>Here is {name}.</p>
 function shown(fetchPart: () => Promise<Fetched>, lost = 'The part could not be loaded.') {
   return (
     <section tabIndex={-1} aria-label="Around">
-      <Late
-        part={latePart(fetchPart)}
+      <Lazy
+        part={lazyComponent(fetchPart)}
         props={{ name: 'the part' }}
         place={<p role="status">It is coming.</p>}
         lost={lost}

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { keepFocus } from '../../lib/focus.ts'
-import { type LatePart, useLatePart } from '../../lib/use-late-part.ts'
+import { type LazyComponent, useLazyComponent } from '../../lib/use-lazy-component.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
 
-interface LateProps<Props> {
-  part: LatePart<Props>
+interface LazyProps<Props> {
+  part: LazyComponent<Props>
   props: Props
   place: ReactNode
   /** The error as a sentence. */
@@ -15,8 +15,8 @@ interface LateProps<Props> {
  * A lazy component, loaded when it is first shown. A failure is shown in its place with a button to try again, after
  * which the focus moves to the loaded part.
  */
-export function Late<Props extends object>({ part, props, place, lost }: LateProps<Props>) {
-  const { Part, isPending, hasFailed, load } = useLatePart(part)
+export function Lazy<Props extends object>({ part, props, place, lost }: LazyProps<Props>) {
+  const { Part, isPending, hasFailed, load } = useLazyComponent(part)
   const [isAgain, setAgain] = useState(false)
   useEffect(() => {
     if (!part.known) void load()

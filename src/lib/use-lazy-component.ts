@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react'
 
 /** A part of a screen whose code is fetched when it is wanted. */
-export interface LatePart<Props> {
+export interface LazyComponent<Props> {
   /** Null when it cannot be had, which may be asked for again. */
   fetch: () => Promise<ComponentType<Props> | null>
   /** Once it was fetched, unless it is to come anew each time: it is then shown at once. */
@@ -12,11 +12,11 @@ export interface LatePart<Props> {
  * Not by `lazy()`: without a connection that would take the whole screen away, with all that was typed in it, and would never
  * be tried again.
  */
-export function latePart<Props>(
+export function lazyComponent<Props>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
   { isShownAtOnce = true } = {},
-): LatePart<Props> {
-  const part: LatePart<Props> = {
+): LazyComponent<Props> {
+  const part: LazyComponent<Props> = {
     known: null,
     fetch: () => {
       askAgainForStyles()
@@ -32,7 +32,7 @@ export function latePart<Props>(
   return part
 }
 
-export function useLatePart<Props>(part: LatePart<Props>) {
+export function useLazyComponent<Props>(part: LazyComponent<Props>) {
   const [Part, setPart] = useState(() => part.known)
   const [isPending, setPending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
