@@ -80,9 +80,17 @@ test('a picture that has failed before the script ran loads it, and any other pa
   expect([article.view.wasLoaded, view.wasLoaded]).toEqual([true, true])
 })
 
+test('a button that opens a popover needs no script', async () => {
+  const { find } = await open('<button type="button" popovertarget="map">Map</button><div id="map" popover>Chart</div>')
+  find('button').click()
+  expect(find('#map').matches(':popover-open')).toBe(true)
+})
+
 test('a press that comes before hydration is done again after it, and one that comes later is not', async () => {
   const { view, find } = await open('<button type="button">Share</button>')
   find('button').click()
+  await view.screenFiles
+  expect(view.wasLoaded).toBe(true)
   const pressed = vi.fn()
   find('button').addEventListener('click', pressed)
   view.isHydrating = true

@@ -76,13 +76,13 @@ function loadAnalytics(id: string): string {
   return `gtag("js",new Date);gtag("config",${JSON.stringify(id)},{send_page_view:!1});addEventListener("load",()=>document.head.append(Object.assign(document.createElement("script"),{async:!0,src:${JSON.stringify(source)}})));`
 }
 
-/** On use, only these need the script, a picture that fails, and the key that leads to the search. */
+/** On use, these load the script; so do a picture that fails and the key that leads to the search. */
 const needsScript = 'button,input,textarea,select,summary,[data-needs-script]'
 
 /**
  * A press of a button before React is there is done again once the page is hydrated, and a link that the script was to
- * handle is followed when its files are lost. When idle: after the first paint and at the first interaction, else three
- * seconds later even if the page is never idle. A tab in the background waits until it is looked at and painted.
+ * handle is followed when its files are lost. When idle: after the first paint or at the first interaction, at the latest
+ * three seconds after both paint and load. A tab in the background waits until it is painted.
  */
 function hydration(files: string[], hydrates: StartOptions['hydrates']): string {
   const acts = {
@@ -116,10 +116,11 @@ self.visitorIsActive=!0;
 start()
 },{capture:!0,passive:!0});
 addEventListener("click",e=>{
-const control=e.target.closest?.("button:not([type=submit]),[data-needs-script]");
+const control=e.target.closest?.("button:not([type=submit],[popovertarget]),[data-needs-script]");
 if(!control||self.isHydrating)return;
 e.preventDefault();
-pressed=control
+pressed=control;
+start()
 },!0);
 addEventListener("hydrated",()=>setTimeout(()=>pressed?.click()),{once:!0});
 addEventListener("load",()=>${onLoad})

@@ -43,7 +43,7 @@ export function listDiveSitePages(db: Db): PublicPage[] {
 
 /**
  * One tuple for each dive site, by name, with what every list and marker needs: short, because all of them travel with
- * the directory. The same array until one of them changes, so that pages write it out once.
+ * the directory. The same array until one of them changes.
  */
 export const listDiveSiteTuples = perDiveSitesVersion((db) =>
   listDiveSites(db).map(

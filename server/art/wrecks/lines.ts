@@ -3,7 +3,7 @@ import type { Mark } from '#server/art/marks.ts'
 import { blob, polygon, strand, type Vertex } from '#server/art/path.ts'
 import type { Box } from '#server/art/stage.ts'
 
-/** A wreck in its own coordinates: its marks, and the line of its deck where things grow. */
+/** A wreck where it lies in the picture of 1200 x 800: its marks, and the line of its deck where things grow. */
 export type Wreck = {
   marks: Mark[]
   /** What lies on the sand before her. */
@@ -13,6 +13,7 @@ export type Wreck = {
   clear: Spot[]
 }
 
+/** Vertices such as "120,470! 300,506", in units of the picture; `!` is a sharp corner. */
 export const points = (text: string): Vertex[] =>
   text.split(' ').map((word) => {
     const [x = 0, y = 0] = word.replace('!', '').split(',').map(Number)

@@ -71,7 +71,7 @@ export async function encodeFast(body: Buffer, encoding: Encoding): Promise<Buff
   })
 }
 
-/** The same for what comes piece by piece; null leaves it as it is. Several may be open at once. */
+/** `encode` for what comes piece by piece; null leaves it as it is. Several may be open at once. */
 export function encoder(encoding: Encoding): Transform | null {
   if (encoding === 'br') return createBrotliCompress(brotliOptions())
   return encoding === 'gzip' ? createGzip() : null
