@@ -53,7 +53,7 @@ export type Scene = {
 
 export const PLAIN: Look = { grain: 0.35, grainMetres: 0.8, bump: 0.5, sheen: 0, castsShadow: true }
 
-/** The light of open water that finish.frag.glsl shows as this colour, at exposure 1: its tone curve, solved for the input. */
+/** The light of open water that finish.frag.glsl shows as this colour at exposure 1: its tone curve, solved for the input. */
 export function shownAs(colour: string): Vec3 {
   const light = (at: number) => {
     const shown = (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2

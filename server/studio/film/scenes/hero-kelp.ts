@@ -2,7 +2,7 @@ import { PLAIN, type Scene, shownAs } from '../film-scene.ts'
 import { add, mix, mix3, normalize, scale, smoothstep, TAU, type Vec3 } from '../math.ts'
 import { Mesh } from '../mesh.ts'
 import { fbm, noise, seeded } from '../noise.ts'
-import { boulder, terrain } from '../shapes/basic.ts'
+import { terrain } from '../shapes/basic.ts'
 import { fishMesh, hover, swim } from '../shapes/fish.ts'
 import { giantKelp, goldenKelp } from '../shapes/kelp.ts'
 import { bullseye, sweep, wrasse } from '../shapes/species.ts'
@@ -28,7 +28,7 @@ function forest(): { kelp: Mesh; floor: Mesh } {
     [-4.6, -5.2],
     [-3.3, -6.2],
   ]
-  for (const [x, z] of near) rope(x, z, 9)
+  for (const [x, z] of near) rope(x, z, 12)
   for (let i = 0; i < 64; i++) {
     const z = mix(-5, -20, i / 64)
     const lane = -0.6 + 0.08 * z
@@ -39,11 +39,10 @@ function forest(): { kelp: Mesh; floor: Mesh } {
     const [x, z] = [random.between(-9, 9), random.between(-13, 0.4)]
     if (x < 0.4 && z > -5 && i % 3) continue
     const at: Vec3 = [x, ground(x, z) - 0.05, z]
-    if (i % 4) floor.append(goldenKelp(at, random.between(0.6, 1.15), random))
-    else floor.append(boulder(at, random.between(0.2, 0.7), [0.2, 0.17, 0.14], 0.5, 0.6, 15))
+    floor.append(goldenKelp(at, random.between(0.6, 1.15), random))
   }
-  for (let i = 0; i < 20; i++) {
-    const [x, z] = [random.between(0.7, 3.6), random.between(-3.2, -0.9)]
+  for (let i = 0; i < 46; i++) {
+    const [x, z] = [random.between(0.7, 6.5), random.between(-5, -0.9)]
     floor.append(goldenKelp([x, ground(x, z) - 0.05, z], random.between(0.6, 0.95), random))
   }
   return { kelp, floor }
@@ -78,14 +77,14 @@ export function heroKelp(): Scene {
       sunColour: [3.3, 3, 2.4],
       ambientUp: [0.22, 0.36, 0.36],
       ambientDown: [0.06, 0.1, 0.1],
-      extinction: [0.12, 0.06, 0.062],
+      extinction: [0.1, 0.048, 0.05],
       downwelling: [0.035, 0.014, 0.016],
-      // The water is the site's own: water-4 ahead, water-6 below, water-3 above.
-      level: shownAs('#1f6577'),
+      // The water is the site's own: water-5 ahead, water-6 below, water-3 above.
+      level: shownAs('#0f4353'),
       deep: shownAs('#082a36'),
       bright: shownAs('#4693a0'),
-      glow: 0.06,
-      rays: 0.09,
+      glow: 0.045,
+      rays: 0.045,
       causticMetres: 8,
       caustics: 0.65,
       darkMetres: 0,
@@ -95,7 +94,7 @@ export function heroKelp(): Scene {
       {
         mesh: terrain(
           ground,
-          (x, _y, z, h) => scale(mix3([0.24, 0.2, 0.14], [0.14, 0.13, 0.05], noise(x, z, 3)), mix(0.6, 1.1, h)),
+          (x, _y, z, h) => scale(mix3([0.2, 0.17, 0.12], [0.13, 0.12, 0.05], noise(x, z, 3)), mix(0.6, 1.1, h)),
           { x: [-24, 24], z: [4, -36], rows: 110, columns: 110 },
         ),
         look: { ...PLAIN, grain: 0.7, bump: 0.8 },
@@ -108,8 +107,8 @@ export function heroKelp(): Scene {
         mesh: fishMesh(sweep),
         look: { ...PLAIN, grain: 0, bump: 0, sheen: 0.5, castsShadow: false },
         flap: 0,
-        poses: hover(homes(80, [0.5, -6.6, -5.6], [2.2, 1.1, 2]), {
-          size: 0.26,
+        poses: hover(homes(44, [0.9, -6.7, -4.8], [2.2, 1.1, 1.6]), {
+          size: 0.4,
           roam: 0.25,
           heading: [-0.9, 0, 0.3],
           beats: 24,
@@ -126,7 +125,7 @@ export function heroKelp(): Scene {
         mesh: fishMesh(wrasse),
         look: { ...PLAIN, grain: 0, bump: 0, sheen: 0.1 },
         flap: 0,
-        poses: hover(homes(3, [1.1, -7.9, -3.4], [1, 0.2, 0.8]), {
+        poses: hover(homes(3, [1, -8, -3.6], [1.6, 0.3, 1.2]), {
           size: 0.46,
           roam: 0.5,
           heading: [-0.9, 0, 0.3],
