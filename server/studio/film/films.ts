@@ -31,7 +31,7 @@ const site = (name: string): Film => ({
 export const FRAMES_PER_SECOND = 25
 
 export const films: Film[] = [
-  hero('hero-kelp', 400),
+  hero('hero-kelp', 560),
   hero('hero-reef', 460),
   hero('hero-drop-off', 590),
   hero('hero-wreck', 160),

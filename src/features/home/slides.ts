@@ -25,7 +25,7 @@ export interface Scene {
 }
 
 export const scenes: Record<HeroFilm, Scene> = {
-  'hero-kelp': { tallPoster: { avif: kelpTallAvif, jpg: kelpTall }, focus: 62.5 },
+  'hero-kelp': { tallPoster: { avif: kelpTallAvif, jpg: kelpTall }, focus: 87.5 },
   'hero-reef': { tallPoster: { avif: reefTallAvif, jpg: reefTall }, focus: 71.875 },
   'hero-drop-off': { tallPoster: { avif: dropOffTallAvif, jpg: dropOffTall }, focus: 92.1875 },
   'hero-wreck': { tallPoster: { avif: wreckTallAvif, jpg: wreckTall }, focus: 25 },
