@@ -19,12 +19,12 @@ function daylight(x: number, z: number): number {
   return clamp(0.32 + 0.7 * mouth + 0.04 * well)
 }
 
-/** Bare rock and pink crust, here and there under dark turf or yellow sponge. */
+/** Bare rock and pink crust, here and there under dark turf or ochre sponge. */
 function growth(x: number, y: number, z: number): Vec3 {
   const rock = mix3([0.3, 0.22, 0.17], [0.4, 0.14, 0.16], noise(x * 0.9, y * 0.9, z * 0.9))
   const cover = fbm(x * 2.4, y * 2.4, z * 2.4, 3)
   const turf = mix3(rock, [0.06, 0.055, 0.03], clamp((0.48 - cover) * 9) * 0.85)
-  return mix3(turf, [0.5, 0.3, 0.07], clamp((cover - 0.6) * 12) * 0.7)
+  return mix3(turf, [0.46, 0.26, 0.13], clamp((cover - 0.6) * 12) * 0.5)
 }
 
 /** Rock around a passage that bends and opens towards the sea; a well in the roof lets the sun in. */
@@ -113,7 +113,7 @@ export function siteCave(): Scene {
     }),
     water: {
       sun: normalize([-0.3, 1, 0.02]),
-      sunColour: [1.05, 1.1, 1],
+      sunColour: [0.95, 1, 0.9],
       ambientUp: [0.3, 0.55, 0.75],
       ambientDown: [0.24, 0.44, 0.6],
       extinction: [0.13, 0.056, 0.042],
@@ -132,8 +132,12 @@ export function siteCave(): Scene {
       {
         mesh: terrain(
           ground,
-          (x, _y, z, h) => scale([0.38, 0.34, 0.27], mix(0.6, 1.1, h) * (z < MOUTH ? 1 : daylight(x, z) * 2)),
-          { x: [-30, 30], z: [4, -46], rows: 90, columns: 90 },
+          (x, y, z, h) =>
+            scale(
+              mix3([0.36, 0.32, 0.25], growth(x, y, z), 0.55),
+              mix(0.6, 1.1, h) * (z < MOUTH ? 1 : daylight(x, z) * 2),
+            ),
+          { x: [-30, 30], z: [4, -46], rows: 150, columns: 150 },
         ),
         look: { ...PLAIN, grain: 1.1, bump: 1.4, grainMetres: 0.6 },
       },
