@@ -9,7 +9,7 @@ const OUT = join(ROOT, 'public/video')
 const COLOURS = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv']
 const LEVELS = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'
 
-/** Frame 0 is as sharp as its poster: rate control alone gives it a twentieth of the bits that takes. */
+/** Keeps frame 0 of the MP4 as sharp as the poster that it replaces; VP9's rate control does so by itself. */
 const SHARP_START = ['-x264-params', 'zones=0,0,q=27']
 
 /** Goes the film's way to video levels and back to JPEG's, so that the poster gives way to the film without a flash. */
