@@ -37,8 +37,8 @@ test('the cover plays its first film by itself, silently, and loads no other; bu
   await shows(1)
   await expect
     .poll(() => films(page))
-    .toEqual([expect.objectContaining({ name: 'hero-reef', isPlaying: true, isMuted: true })])
-  expect(asked.filter((url) => !url.includes('hero-reef'))).toEqual([])
+    .toEqual([expect.objectContaining({ name: 'hero-kelp', isPlaying: true, isMuted: true })])
+  expect(asked.filter((url) => !url.includes('hero-kelp'))).toEqual([])
   await expect(page.locator('.hero-film[data-current]')).toHaveCSS('transition-duration', '1s')
 
   await button('Next slide').click()
@@ -47,7 +47,7 @@ test('the cover plays its first film by itself, silently, and loads no other; bu
   await expect
     .poll(() => films(page))
     .toEqual([
-      expect.objectContaining({ name: 'hero-reef', isPlaying: false, isAtStart: true }),
+      expect.objectContaining({ name: 'hero-kelp', isPlaying: false, isAtStart: true }),
       expect.objectContaining({ name: 'hero-drop-off', isPlaying: true }),
     ])
   await dot(1).click()

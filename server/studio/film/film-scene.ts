@@ -52,3 +52,13 @@ export type Scene = {
 }
 
 export const PLAIN: Look = { grain: 0.35, grainMetres: 0.8, bump: 0.5, sheen: 0, castsShadow: true }
+
+/** The light of open water that finish.frag.glsl shows as this colour at exposure 1: its tone curve, solved for the input. */
+export function shownAs(colour: string): Vec3 {
+  const light = (at: number) => {
+    const shown = (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2
+    const [a, b] = [2.51 - 2.43 * shown, 0.03 - 0.59 * shown]
+    return (Math.sqrt(b * b + 0.56 * a * shown) - b) / (2 * a)
+  }
+  return [light(1), light(3), light(5)]
+}

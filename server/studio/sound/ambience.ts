@@ -2,7 +2,7 @@ import { seeded } from '../film/noise.ts'
 
 /** The sounds of a dive site: the level of each, 0 to 1. */
 export interface Ambience {
-  /** The film it belongs to, such as "hero-reef". */
+  /** The film it belongs to, such as "hero-kelp". */
   film: string
   seed: number
   seconds: number

@@ -1,5 +1,5 @@
-/** The films of the home page, each with its posters in public/video. */
-export const heroFilms = ['hero-reef', 'hero-drop-off', 'hero-wreck'] as const
+/** The films of the home page, each with its posters in public/video: those of the original slides, and the others. */
+export const heroFilms = ['hero-kelp', 'hero-drop-off', 'hero-wreck', 'hero-reef'] as const
 export type HeroFilm = (typeof heroFilms)[number]
 
 /** A slide's texts and its film; null shows the slide's own picture without motion. */
@@ -14,9 +14,9 @@ export interface HeroSlide {
 /** From the surface down, as the page promises, unless the owner has said otherwise. Requirement: s2-home-slides. */
 export const heroSlides: readonly HeroSlide[] = [
   {
-    film: 'hero-reef',
+    film: 'hero-kelp',
     title: 'The bright first ten metres',
-    text: 'Coral, clean sand and water that still holds every colour. Most of us begin here, and plenty see no reason to leave.',
+    text: 'Kelp, clean sand and water that still holds every colour. Most of us begin here, and plenty see no reason to leave.',
     action: 'Explore Dive Sites',
   },
   {

@@ -119,6 +119,6 @@ test('the sound of a slide goes round, and one that the browser refuses leaves t
   await button('Unmute').click()
   const sound = container.querySelector('audio')
   expect(sound).toMatchObject({ loop: true })
-  expect(sound?.getAttribute('src')).toBe('/video/hero-reef.mp3')
+  expect(sound?.getAttribute('src')).toBe('/video/hero-kelp.mp3')
   await expect.element(button('Pause')).toBeVisible()
 })

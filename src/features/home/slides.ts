@@ -1,6 +1,8 @@
 import { type HeroFilm, type HeroSlide, heroFilms, heroSlides } from '#domain/settings/hero-slides.ts'
 import dropOffTallAvif from './posters/hero-drop-off-tall.avif'
 import dropOffTall from './posters/hero-drop-off-tall.jpg'
+import kelpTallAvif from './posters/hero-kelp-tall.avif'
+import kelpTall from './posters/hero-kelp-tall.jpg'
 import reefTallAvif from './posters/hero-reef-tall.avif'
 import reefTall from './posters/hero-reef-tall.jpg'
 import wreckTallAvif from './posters/hero-wreck-tall.avif'
@@ -23,6 +25,7 @@ export interface Scene {
 }
 
 export const scenes: Record<HeroFilm, Scene> = {
+  'hero-kelp': { tallPoster: { avif: kelpTallAvif, jpg: kelpTall }, focus: 87.5 },
   'hero-reef': { tallPoster: { avif: reefTallAvif, jpg: reefTall }, focus: 71.875 },
   'hero-drop-off': { tallPoster: { avif: dropOffTallAvif, jpg: dropOffTall }, focus: 92.1875 },
   'hero-wreck': { tallPoster: { avif: wreckTallAvif, jpg: wreckTall }, focus: 25 },
@@ -36,6 +39,6 @@ export function shownSlides(chosen: readonly HeroSlide[] | null): Slide[] {
   return (chosen ?? heroSlides).map((slide, index) => ({
     ...slide,
     depthMetres: depths[index] ?? 0,
-    picture: slide.film ?? heroFilms[index] ?? 'hero-reef',
+    picture: slide.film ?? heroFilms[index] ?? 'hero-kelp',
   }))
 }

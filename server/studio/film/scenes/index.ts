@@ -1,5 +1,6 @@
 import type { Scene } from '../film-scene.ts'
 import { heroDropOff } from './hero-drop-off.ts'
+import { heroKelp } from './hero-kelp.ts'
 import { heroReef } from './hero-reef.ts'
 import { heroWreck } from './hero-wreck.ts'
 import { siteCave } from './site-cave.ts'
@@ -10,6 +11,7 @@ import { siteSeadragon } from './site-seadragon.ts'
 import { siteSharks } from './site-sharks.ts'
 
 export const scenes: Record<string, () => Scene> = {
+  'hero-kelp': heroKelp,
   'hero-reef': heroReef,
   'hero-drop-off': heroDropOff,
   'hero-wreck': heroWreck,

@@ -19,22 +19,30 @@ function daylight(x: number, z: number): number {
   return clamp(0.32 + 0.7 * mouth + 0.04 * well)
 }
 
+/** Bare rock and pink crust, here and there under dark turf or ochre sponge. */
+function growth(x: number, y: number, z: number): Vec3 {
+  const rock = mix3([0.3, 0.22, 0.17], [0.4, 0.14, 0.16], noise(x * 0.9, y * 0.9, z * 0.9))
+  const cover = fbm(x * 2.4, y * 2.4, z * 2.4, 3)
+  const turf = mix3(rock, [0.06, 0.055, 0.03], clamp((0.48 - cover) * 9) * 0.85)
+  return mix3(turf, [0.46, 0.26, 0.13], clamp((cover - 0.6) * 12) * 0.5)
+}
+
 /** Rock around a passage that bends and opens towards the sea; a well in the roof lets the sun in. */
 function passage(): Mesh {
   const whole = new Mesh().sheet(
-    190,
-    190,
+    260,
+    260,
     (u, v) => {
       const z = mix(5, MOUTH - 1.5, u)
       const angle = v * TAU
       const [c, s] = [Math.cos(angle), Math.sin(angle)]
       const open = 1 + 0.35 * smoothstep(-7, MOUTH, z)
       const rough = fbm(c * 1.3 + 9, s * 1.3 + z * 0.28, z * 0.3, 5) - 0.5
-      const r = (3.1 + 2.9 * rough) * open
+      const fine = fbm(c * 6, s * 6 + z * 1.6, z * 1.6, 3) - 0.5
+      const r = (3.1 + 2.9 * rough + 0.45 * fine) * open
       const x = -0.5 + 0.9 * Math.sin(z * 0.3) + c * r * 1.15
       const y = -12.2 + s * r * 0.95 + 0.5 * noise(z * 0.5, 3)
-      const tone = mix3([0.3, 0.22, 0.17], [0.4, 0.14, 0.16], noise(x * 0.9, y * 0.9, z * 0.9))
-      return { at: [x, y, z], colour: scale(tone, daylight(x, z) * 2.2) }
+      return { at: [x, y, z], colour: scale(growth(x, y, z), daylight(x, z) * 2.2) }
     },
     true,
   )
@@ -81,6 +89,11 @@ export function siteCave(): Scene {
       ),
     )
   }
+  for (let i = 0; i < 90; i++) {
+    const [x, z] = [random.between(-1.6, 1.8), random.between(-5.4, -2)]
+    const tone = scale(growth(x, i, z), daylight(x, z) * 2)
+    stones.append(boulder([x, ground(x, z), z], 0.03 + 0.13 * random() ** 2, tone, 0.6, 0.6, 9))
+  }
   const cloud = Array.from({ length: 120 }, (): Vec3 => {
     const [a, r] = [random() * TAU, Math.sqrt(random())]
     return [-0.2 + Math.cos(a) * r * 2.1, -12 + Math.sin(a) * r * 1.1, random.between(-11, -7.5)]
@@ -100,7 +113,7 @@ export function siteCave(): Scene {
     }),
     water: {
       sun: normalize([-0.3, 1, 0.02]),
-      sunColour: [1.7, 1.8, 1.6],
+      sunColour: [0.95, 1, 0.9],
       ambientUp: [0.3, 0.55, 0.75],
       ambientDown: [0.24, 0.44, 0.6],
       extinction: [0.13, 0.056, 0.042],
@@ -109,9 +122,9 @@ export function siteCave(): Scene {
       deep: [0.006, 0.1, 0.2],
       bright: [0.06, 0.42, 0.6],
       glow: 0.05,
-      rays: 0.5,
+      rays: 0.8,
       causticMetres: 6,
-      caustics: 0.5,
+      caustics: 0.85,
       darkMetres: 8.5,
       exposure: 1,
     },
@@ -119,14 +132,18 @@ export function siteCave(): Scene {
       {
         mesh: terrain(
           ground,
-          (x, _y, z, h) => scale([0.38, 0.34, 0.27], mix(0.6, 1.1, h) * (z < MOUTH ? 1 : daylight(x, z) * 2)),
-          { x: [-30, 30], z: [4, -46], rows: 90, columns: 90 },
+          (x, y, z, h) =>
+            scale(
+              mix3([0.36, 0.32, 0.25], growth(x, y, z), 0.55),
+              mix(0.6, 1.1, h) * (z < MOUTH ? 1 : daylight(x, z) * 2),
+            ),
+          { x: [-30, 30], z: [4, -46], rows: 150, columns: 150 },
         ),
-        look: { ...PLAIN, grain: 0.6, bump: 0.6 },
+        look: { ...PLAIN, grain: 1.1, bump: 1.4, grainMetres: 0.6 },
       },
-      { mesh: passage(), look: { ...PLAIN, grain: 0.8, bump: 1, grainMetres: 1.3, castsShadow: false } },
+      { mesh: passage(), look: { ...PLAIN, grain: 1, bump: 1.6, grainMetres: 0.7, castsShadow: false } },
       { mesh: lid(), look: PLAIN },
-      { mesh: stones, look: { ...PLAIN, grain: 0.8, bump: 1 } },
+      { mesh: stones, look: { ...PLAIN, grain: 1, bump: 1.4, grainMetres: 0.5 } },
     ],
     shoals: [
       {

@@ -9,12 +9,6 @@ import { sweep, wrasse } from '../shapes/species.ts'
 
 const ground = (x: number, z: number) => -11.5 + (fbm(x * 0.3, z * 0.3, 1, 4) - 0.5) * 2.4
 
-/** The canopy: kelp that reaches the surface lies down along it and trails with the wind. */
-function underSurface([x, y, z]: Vec3): Vec3 {
-  const over = Math.max(0, y + 1.3)
-  return [x + over * 0.75, y - over + 1.1 * (1 - Math.exp(-over)), z + over * 0.3]
-}
-
 function forest(): { kelp: Mesh; floor: Mesh } {
   const random = seeded(41)
   const [kelp, floor] = [new Mesh(), new Mesh()]
@@ -22,8 +16,7 @@ function forest(): { kelp: Mesh; floor: Mesh } {
     const z = mix(-1.6, -19, i / 60)
     const gap = z > -7 ? 1.5 : 0.7
     const x = (random() < 0.5 ? -1 : 1) * (gap + random() * (1.6 - z * 0.55))
-    const rope = giantKelp([x, ground(x, z), z], random.between(11.5, 14.5), random, z > -8 ? 9 : 5)
-    kelp.append(rope, (point) => ({ ...point, at: underSurface(point.at) }))
+    kelp.append(giantKelp([x, ground(x, z), z], random.between(11.5, 14.5), random, z > -8 ? 9 : 5))
   }
   for (let i = 0; i < 70; i++) {
     const [x, z] = [random.between(-8, 8), random.between(-14, 0)]

@@ -7,6 +7,12 @@ const STIPE: Vec3 = [0.2, 0.15, 0.05]
 const BLADE: Vec3 = [0.25, 0.175, 0.05]
 const TIP: Vec3 = [0.36, 0.26, 0.075]
 
+/** The canopy: kelp that reaches the surface lies down along it and trails with the wind. */
+function underSurface([x, y, z]: Vec3): Vec3 {
+  const over = Math.max(0, y + 1.3)
+  return [x + over * 0.75, y - over + 1.1 * (1 - Math.exp(-over)), z + over * 0.3]
+}
+
 /** Giant kelp: a rope to the surface with a blade on a float every hand's breadth; the surge runs up it as a wave. */
 export function giantKelp(root: Vec3, height: number, random: Random, leaves = 5): Mesh {
   const mesh = new Mesh()
@@ -52,7 +58,7 @@ export function giantKelp(root: Vec3, height: number, random: Random, leaves = 5
       }),
     )
   }
-  return mesh
+  return new Mesh().append(mesh, (point) => ({ ...point, at: underSurface(point.at) }))
 }
 
 /** Golden kelp (Ecklonia): one stout stalk and a head of drooping, toothed blades. */

@@ -34,9 +34,10 @@ export const slidesSetting: SettingKind<'heroSlides'> = {
 }
 
 export const filmNames: Record<HeroFilm, string> = {
-  'hero-reef': 'The reef',
+  'hero-kelp': 'The kelp forest',
   'hero-drop-off': 'The drop-off',
   'hero-wreck': 'The wreck',
+  'hero-reef': 'The reef',
 }
 
 export const bannerSetting: SettingKind<'bannerPool'> = {

@@ -35,9 +35,9 @@ test('a slide is rewritten, moved and saved as it stands; a slide without a film
   await slides.getByRole('button', { name: 'Save slides' }).click()
 
   await expect.element(toast('Saved: visitors now see the slides as shown here.')).toBeVisible()
-  const [reef, dropOff, wreck] = originalSettings.heroSlides
+  const [kelp, dropOff, wreck] = originalSettings.heroSlides
   expect(saveSiteSetting.mock.calls).toEqual([
-    [{ name: 'heroSlides', value: [reef, { ...wreck, title: 'Kelp', film: null }, dropOff], updatedAt: null }],
+    [{ name: 'heroSlides', value: [kelp, { ...wreck, title: 'Kelp', film: null }, dropOff], updatedAt: null }],
   ])
   await expect.element(slides.getByText('Not saved yet; this browser is keeping a copy.')).not.toBeInTheDocument()
   await expect.element(slides.getByText(/^Changed on/)).toBeVisible()
