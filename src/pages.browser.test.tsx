@@ -292,7 +292,7 @@ function holdDirectoryScript({ router }: Opened) {
   const script = Promise.withResolvers<void>()
   const asked = vi.fn(() => script.promise)
   router.loadRouteChunk = asked
-  const written = () => router.options.context.typing.carried?.searches
+  const written = () => router.options.context.typing.unfinished?.searches
   return { written, arrive: script.resolve }
 }
 

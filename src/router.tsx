@@ -6,7 +6,7 @@ import type { AppRouter } from '#server/app-router.ts'
 import type { PostedForm } from './domain/shared/posted-form.ts'
 import { ErrorScreen, NotFoundScreen } from './features/shell/error-screen.tsx'
 import { ApiContext, createApi } from './lib/api.ts'
-import { isLongResponse, readLongResponses } from './lib/long-responses.ts'
+import { isOutsidePageData, readLongResponses } from './lib/long-responses.ts'
 import { PostedFormContext } from './lib/posted-form.ts'
 import { parseSearch, stringifySearch } from './lib/url-params.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -17,7 +17,7 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
   const { queryClient, api } = pageApi
   return createRouter({
     routeTree,
-    context: { api, queryClient, typing: { carried: null } },
+    context: { api, queryClient, typing: { unfinished: null } },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -49,7 +49,7 @@ type PageQueries = [key: QueryKey, data: unknown][]
 function pageQueries(queryClient: QueryClient): PageQueries {
   const queries = queryClient.getQueryCache().getAll()
   return queries
-    .filter((query) => query.state.status === 'success' && !isLongResponse(query))
+    .filter((query) => query.state.status === 'success' && !isOutsidePageData(query))
     .map(({ queryKey, state: { data } }) => {
       const markup = markupOf(data)
       return [queryKey, markup ? { ...markup.data, [markup.field]: '' } : data]

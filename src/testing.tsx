@@ -100,7 +100,7 @@ function routerAround(
     ),
   })
   const everywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => element })
-  const typing: Typing = { carried: null }
+  const typing: Typing = { unfinished: null }
   return createRouter({
     routeTree: root.addChildren([everywhere]),
     history: createMemoryHistory({ initialEntries: [url] }),

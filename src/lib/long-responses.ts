@@ -15,7 +15,8 @@ interface SharedResponse {
   body: { result: { data: { json: unknown } } }
 }
 
-export function isLongResponse(query: Query): boolean {
+/** Whether the router does not write it into its own data. */
+export function isOutsidePageData(query: Query): boolean {
   return blockIdOf(query) !== undefined || sharedPaths.includes(pathOf(query))
 }
 
@@ -43,7 +44,7 @@ export function readSharedResponses(queryClient: QueryClient, files: (object | S
 }
 
 /** Each response as markup, made once for all pages that hold the same one for the same query. */
-const blocks = new WeakMap<object, { question: string; block: Buffer }>()
+const blocks = new WeakMap<object, { queryHash: string; block: Buffer }>()
 
 /** The rest of the page as markup, for the server. */
 export function longResponseBlocks(queryClient: QueryClient): Buffer[] {
@@ -57,13 +58,13 @@ export function longResponseBlocks(queryClient: QueryClient): Buffer[] {
     })
 }
 
-function blockOf(id: string, { queryKey, queryHash }: Query, answer: object): Buffer {
-  const known = blocks.get(answer)
-  if (known?.question === queryHash) return known.block
+function blockOf(id: string, { queryKey, queryHash }: Query, data: object): Buffer {
+  const known = blocks.get(data)
+  if (known?.queryHash === queryHash) return known.block
   // Nothing in it may look like the end of the block.
-  const json = JSON.stringify({ queryKey, answer }).replaceAll('<', '\\u003c')
+  const json = JSON.stringify({ queryKey, data }).replaceAll('<', '\\u003c')
   const block = Buffer.from(`<script type="application/json" id="${id}">${json}</script>`)
-  blocks.set(answer, { question: queryHash, block })
+  blocks.set(data, { queryHash, block })
   return block
 }
 
@@ -72,7 +73,7 @@ export function readLongResponses(queryClient: QueryClient): void {
   for (const id of Object.values(blockIds)) {
     const json = document.getElementById(id)?.textContent
     if (!json) continue
-    const { queryKey, answer } = JSON.parse(json)
-    queryClient.setQueryData(queryKey, answer)
+    const { queryKey, data } = JSON.parse(json)
+    queryClient.setQueryData(queryKey, data)
   }
 }

@@ -45,7 +45,7 @@ async function open(url: string, given: Responses = responses) {
   const router = createRouter({
     routeTree: root.addChildren([DashboardRoute.update(at('/admin/')), DiveSitesRoute.update(at('/admin/dive-sites'))]),
     history: createMemoryHistory({ initialEntries: [url] }),
-    context: { api: pageApi.api, queryClient: pageApi.queryClient, typing: { carried: null } },
+    context: { api: pageApi.api, queryClient: pageApi.queryClient, typing: { unfinished: null } },
     parseSearch,
     stringifySearch,
     Wrap: ({ children }: { children: ReactNode }) => (

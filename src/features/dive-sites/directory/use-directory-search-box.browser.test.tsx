@@ -18,7 +18,7 @@ function Box({ searchInUrl }: { searchInUrl: string }) {
 function DirectoryOfBefore() {
   const { typing } = useRouter().options.context
   const [searchInUrl, setSearchInUrl] = useState(() => {
-    typing.carried = { text: 'wrec', caret: 4, searches: ['wr', 'wrec'] }
+    typing.unfinished = { text: 'wrec', caret: 4, searches: ['wr', 'wrec'] }
     return 'wr'
   })
   return (

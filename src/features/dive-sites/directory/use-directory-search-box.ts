@@ -19,24 +19,24 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }: SearchBoxOptions) {
   const { typing } = useRouter().options.context
   const box = useRef<HTMLInputElement>(null)
-  const [taken] = useState(() =>
-    !isFocusedDiveSite && typing.carried?.searches.includes(searchInUrl) ? typing.carried : null,
+  const [unfinished] = useState(() =>
+    !isFocusedDiveSite && typing.unfinished?.searches.includes(searchInUrl) ? typing.unfinished : null,
   )
-  const [text, setText] = useState(taken?.text ?? searchInUrl)
+  const [text, setText] = useState(unfinished?.text ?? searchInUrl)
   const [typed, setTyped] = useState<string | null>(null)
-  const { settle, flush, clear, carryOn } = useWriter(searchInUrl, leave, show)
+  const { writeLater, flush, clear, resume } = useSearchInUrl(searchInUrl, leave, show)
 
   // Only a new box takes over the text of the old one.
   useBrowserLayoutEffect(() => {
-    typing.carried = null
-    if (!taken || !box.current) return
-    carryOn(taken.searches)
+    typing.unfinished = null
+    if (!unfinished || !box.current) return
+    resume(unfinished.searches)
     // The text may have changed since this page began to render.
-    show(taken.text)
-    setTyped(taken.text)
+    show(unfinished.text)
+    setTyped(unfinished.text)
     box.current.focus()
-    box.current.setSelectionRange(taken.caret, taken.caret)
-    if (taken.text !== searchInUrl) settle(taken.text)
+    box.current.setSelectionRange(unfinished.caret, unfinished.caret)
+    if (unfinished.text !== searchInUrl) writeLater(unfinished.text)
   }, [])
 
   function show(next: string) {
@@ -52,16 +52,16 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
     })
     // A focused dive site is left when the typing pauses, not while somebody types.
     if (isFocusedDiveSite) {
-      typing.carried ??= { text: next, caret: 0, searches: [] }
+      typing.unfinished ??= { text: next, caret: 0, searches: [] }
       // In place: the page that is on its way already holds it.
-      typing.carried.text = next
-      typing.carried.caret = box.current?.selectionStart ?? next.length
+      typing.unfinished.text = next
+      typing.unfinished.caret = box.current?.selectionStart ?? next.length
     }
-    settle(next)
+    writeLater(next)
   }
 
   function leave(written: string) {
-    typing.carried?.searches.push(written)
+    typing.unfinished?.searches.push(written)
     commit(written)
   }
   return { box, text, typed, type, adopt: setTyped, flush, clear }
@@ -70,16 +70,16 @@ export function useDirectorySearchBox({ searchInUrl, isFocusedDiveSite, commit }
 export type DirectorySearchBox = ReturnType<typeof useDirectorySearchBox>
 
 /** Writes the text into the URL when typing pauses, and shows a search that the URL gets from elsewhere. */
-function useWriter(searchInUrl: string, commit: (text: string) => void, show: (text: string) => void) {
+function useSearchInUrl(searchInUrl: string, commit: (text: string) => void, show: (text: string) => void) {
   const pending = useRef<{ text: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   const latest = useRef(searchInUrl)
   /** Searches written into the URL that have not arrived from it yet. */
-  const underWay = useRef(new Set<string>())
+  const notArrived = useRef(new Set<string>())
 
   // Runs for each URL only.
   useEffect(() => {
-    const isOwn = underWay.current.delete(searchInUrl)
-    if (latest.current === searchInUrl) underWay.current.clear()
+    const isOwn = notArrived.current.delete(searchInUrl)
+    if (latest.current === searchInUrl) notArrived.current.clear()
     if (isOwn || latest.current === searchInUrl) return
     forgetPending()
     latest.current = searchInUrl
@@ -98,10 +98,10 @@ function useWriter(searchInUrl: string, commit: (text: string) => void, show: (t
     const written = text.trim() ? text : ''
     if (written === latest.current) return
     latest.current = written
-    underWay.current.add(written)
+    notArrived.current.add(written)
     commit(written)
   }
-  function settle(text: string) {
+  function writeLater(text: string) {
     forgetPending()
     pending.current = { text, timer: setTimeout(() => write(text), debounceMilliseconds) }
   }
@@ -111,14 +111,14 @@ function useWriter(searchInUrl: string, commit: (text: string) => void, show: (t
   /** Empties the box without writing; the caller goes to the URL without a search. */
   function clear() {
     forgetPending()
-    underWay.current.clear()
+    notArrived.current.clear()
     latest.current = ''
     show('')
   }
   /** Takes over the searches of an earlier box, some of which may not have arrived yet. */
-  function carryOn(written: readonly string[]) {
+  function resume(written: readonly string[]) {
     latest.current = written.at(-1) ?? latest.current
-    for (const each of written) underWay.current.add(each)
+    for (const each of written) notArrived.current.add(each)
   }
-  return { settle, flush, clear, carryOn }
+  return { writeLater, flush, clear, resume }
 }
