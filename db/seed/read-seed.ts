@@ -69,7 +69,7 @@ function readDiveSites(path: string): Seed['diveSite'] {
   return diveSites.map(({ key, film, ...diveSite }) => {
     const video = film ? { videoUrl: `/video/${film}.webm`, videoThumbnail: `/video/${film}.jpg` } : {}
     const row = { ...diveSite, ...video, region, createdAt: diveSitesCreatedAt }
-    return { key, row: { ...row, imageUrl: hasNoPicture(row.id) ? undefined : drawing(row) } }
+    return { key, row: { ...row, imageUrl: drawing(row) } }
   })
 }
 
@@ -92,11 +92,6 @@ function drawing({
     wreckPosture,
     wreckHull,
   })
-}
-
-/** One dive site in twelve waits for its picture, so that the photo desk has work on the first day. */
-function hasNoPicture(id: number): boolean {
-  return id % 12 === 0
 }
 
 function readArticle(path: string, author: string, diveSites: Seed['diveSite']): Seed['article'][number] {

@@ -109,6 +109,7 @@ function drawing(frame: Frame, name: string): string {
     ...profile.jetties.map((jetty) => drawJetty(jetty, frame)),
     drawWreck(frame),
     drawGround(frame),
+    ...profile.caves.map((cave) => drawCave(cave, frame)),
     '</g>',
     drawRuler(frame),
     drawWay(frame),
@@ -179,6 +180,24 @@ function drawWreck({ wreck, ground }: Frame): string {
   return `<path fill="var(--color-line)" d="${hull}"/><path fill="url(#dive-profile-hatch)" fill-opacity=".4" d="${hull}"/>${stroke(hull, 1.6)}`
 }
 
+/** A straight way between two places on the ground: what lies between them is a sketch. */
+function drawCave(cave: Cave, frame: Frame): string {
+  const way = `M${mouthsOf(cave, frame)
+    .map(({ x, y }) => `${round(x)} ${round(y)}`)
+    .join('L')}`
+  return stroke(way, 12) + stroke(way, 9, 'var(--color-water-5)')
+}
+
+type Cave = DiveProfile['caves'][number]
+
+function mouthsOf({ from, to }: Cave, { dot, ground }: Frame): [Dot, Dot] {
+  const mouth = (at: number) => {
+    const { x } = dot({ at, depth: 0 })
+    return { x, y: yOf(ground, x) }
+  }
+  return [mouth(from), mouth(to)]
+}
+
 function drawJetty({ from, to }: DiveProfile['jetties'][number], { dot, ground }: Frame): string {
   const [near, far] = [dot({ at: from, depth: 0 }).x, dot({ at: to, depth: 0 }).x]
   const gaps = Math.max(1, Math.round((far - near) / 20))
@@ -233,6 +252,7 @@ export function placedLabels(profile: DiveProfile, frame: Frame = frameOf(profil
     const { x, y } = dot({ at, depth: to ?? depth })
     return boxesAlong(dot({ at, depth }), { x, y: y + 1 }, 5)
   })
+  const caves = profile.caves.flatMap((cave) => boxesAlong(...mouthsOf(cave, frame), 6))
   const rope = profile.start.kind === 'mooring' ? boxesAlong(start, { x: start.x, y: yOf(ground, start.x) }, 2) : []
   const legs = way.slice(1).flatMap((dot, index) => boxesAlong(way[index] ?? dot, dot, 3))
   const isAllowed = (box: Box) => {
@@ -241,7 +261,7 @@ export function placedLabels(profile: DiveProfile, frame: Frame = frameOf(profil
     const isInGround = heights(ground, box).every((y) => box.top > y + 11)
     return isInside && box.top > surface + 10 && (isInWater || isInGround)
   }
-  return placeLabels([...animals, ...places], [...marks, square(start, 8)], [...legs, ...rope], isAllowed)
+  return placeLabels([...animals, ...places], [...marks, ...caves, square(start, 8)], [...legs, ...rope], isAllowed)
 }
 
 /** The heights of a line over the width of a box, with room beside it. */

@@ -9,6 +9,7 @@ ground 60 5-7.5m kelp edge
 
 life 50 0-6m trevally
 wreck 80 6m boiler
+cave 20-60
 ground 100 12m sand, past
 way 60
 current slack water only`
@@ -23,7 +24,7 @@ test('a profile is read from one fact a line, and said in sentences', () => {
   const profile = read(reef.replaceAll('\n', ' \r\n'))
   expect(profile).toMatchObject({
     start: { kind: 'steps', at: 10, words: 'the stairs of the jetty' },
-    ...{ jetties: [{ from: 0, to: 10 }], way: 60, current: 'slack water only' },
+    ...{ jetties: [{ from: 0, to: 10 }], caves: [{ from: 20, to: 60 }], way: 60, current: 'slack water only' },
     ground: [{ depth: -2 }, { at: 20, depth: 4, to: null, words: '' }, { depth: 5, to: 7.5 }, { depth: 12 }],
     ...{ life: [{ at: 50, depth: 0, to: 6, words: 'trevally' }], wreck: [{ words: 'boiler' }] },
   })
@@ -31,6 +32,7 @@ test('a profile is read from one fact a line, and said in sentences', () => {
     'Start: the stairs of the jetty.',
     'Depths: the headland; kelp edge 5–7.5 m; sand, past 12 m; boiler 6 m.',
     'Animals: trevally 0–6 m.',
+    'A cave leads through the rock.',
     'The line follows the dive described on this page.',
     'Current: slack water only.',
   ])

@@ -17,6 +17,8 @@ export interface DiveProfile {
   wreck: ProfilePoint[]
   life: ProfilePoint[]
   jetties: { from: number; to: number }[]
+  /** From one place on the ground to another, through the rock. */
+  caves: { from: number; to: number }[]
   /** The dive follows the ground from the start to here. */
   way: number | null
   current: string
@@ -30,13 +32,14 @@ const forms = {
   wreck: new RegExp(`^wreck ${at} ${depth}(?: (?<words>.+))?$`),
   life: new RegExp(`^life ${at} ${depth} (?<words>.+)`),
   jetty: /^jetty (?<from>\d{1,3})-(?<to>\d{1,3})$/,
+  cave: /^cave (?<from>\d{1,3})-(?<to>\d{1,3})$/,
   way: new RegExp(`^way ${at}$`),
   current: /^current (?<words>.+)/,
 }
 
 /**
  * Reads a profile from one fact a line: "mooring 10 the tour's mooring" (or shore, steps, boat), "ground 40 6m kelp edge",
- * "wreck 50 5m mast", "life 30 10-12m manta rays", "jetty 0-40", "way 60" and "current slack water only".
+ * "wreck 50 5m mast", "life 30 10-12m manta rays", "jetty 0-40", "cave 24-72", "way 60" and "current slack water only".
  */
 export function readDiveProfile(text: string): DiveProfile | { problem: string } {
   const lines = text.split('\n').map((line) => line.trim())
@@ -50,7 +53,8 @@ export function readDiveProfile(text: string): DiveProfile | { problem: string }
       return { at: Number(at), depth: Number(depth), to: to ? Number(to) : null, words }
     })
   const [start, another] = found(forms.start).map(({ kind = '', at, words = '' }) => ({ kind, at: Number(at), words }))
-  const jetties = found(forms.jetty).map(({ from, to }) => ({ from: Number(from), to: Number(to) }))
+  const spans = (form: RegExp) => found(form).map(({ from, to }) => ({ from: Number(from), to: Number(to) }))
+  const [jetties, caves] = [spans(forms.jetty), spans(forms.cave)]
   const [way] = found(forms.way).map(({ at }) => Number(at))
   const [current] = found(forms.current).map(({ words = '' }) => words)
   const [ground, wreck, life] = [points(forms.ground), points(forms.wreck), points(forms.life)]
@@ -60,7 +64,7 @@ export function readDiveProfile(text: string): DiveProfile | { problem: string }
     return { problem: 'Lines of the ground and of a wreck go from left to right.' }
   if (![...ground, ...wreck, ...life].some(({ depth, words }) => words && depth > 0))
     return { problem: 'A profile says in words what is at one depth or more.' }
-  return { start, ground, wreck, life, jetties, way: way ?? null, current: current ?? '' }
+  return { start, ground, wreck, life, jetties, caves, way: way ?? null, current: current ?? '' }
 }
 
 function isOutwards(points: ProfilePoint[]): boolean {
@@ -73,7 +77,7 @@ export function placeWords({ words, depth, to }: ProfilePoint): string {
 }
 
 /** The drawing in sentences. */
-export function diveProfileSentences({ start, ground, wreck, life, way, current }: DiveProfile): string[] {
+export function diveProfileSentences({ start, ground, wreck, life, caves, way, current }: DiveProfile): string[] {
   const list = (points: ProfilePoint[]) =>
     points
       .filter(({ words }) => words)
@@ -83,6 +87,7 @@ export function diveProfileSentences({ start, ground, wreck, life, way, current 
     `Start: ${start.words}.`,
     `Depths: ${list([...ground, ...wreck])}.`,
     life.length > 0 ? `Animals: ${list(life)}.` : '',
+    caves.length > 0 ? 'A cave leads through the rock.' : '',
     way === null ? '' : 'The line follows the dive described on this page.',
     current && `Current: ${current}.`,
   ].filter(Boolean)

@@ -138,7 +138,7 @@ export function SafetyTips() {
           </li>
         ))}
       </ul>
-      <p className="mt-8 max-w-[66ch] border-l-2 border-kelp pl-5 text-lg">
+      <p id="emergency" className="mt-8 max-w-[66ch] scroll-mt-4 border-l-2 border-kelp pl-5 text-lg">
         In an emergency call <PhoneLink number={emergencyNumber} className="text-link" /> first and say that it is a
         diving emergency. Then ring the Diver Emergency Service on{' '}
         <PhoneLink number={diverEmergencyNumber} className="text-link" />, day or night, free from anywhere in

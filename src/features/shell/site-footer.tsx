@@ -26,6 +26,9 @@ export function SiteFooter() {
               Australian diving, from the Great Southern Reef to the Great Barrier Reef. Affiliate links help support
               content creation.
             </p>
+            <Link to="/learn-to-dive" hash="emergency" className="footer-link mt-2">
+              In an emergency: who to ring
+            </Link>
             <SocialLinks social={site.social} />
             <FeedLinks />
           </div>

@@ -86,7 +86,7 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
           {...part}
           name="profile"
           rows={8}
-          hint="One fact a line: what it is, where across the drawing (0 to 100), how deep, its words. For example, “mooring 10 the tour's mooring”, “ground 40 6m kelp edge”, “wreck 50 5m mast”, “life 30 10-12m manta rays”, “jetty 0-40”, “way 60” or “current slack water only”. Name only depths that this page tells."
+          hint="One fact a line: what it is, where across the drawing (0 to 100), how deep, its words. For example, “mooring 10 the tour's mooring”, “ground 40 6m kelp edge”, “wreck 50 5m mast”, “life 30 10-12m manta rays”, “jetty 0-40”, “cave 24-72”, “way 60” or “current slack water only”. Name only depths that this page tells."
         />
       </FoldedGroup>
       <MediaFields {...part} drawn={drawn} />
