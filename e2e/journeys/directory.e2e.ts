@@ -149,6 +149,8 @@ test.describe('on a phone', () => {
     await expect(fold).toHaveText('FiltersTasmania')
     await hideClosed(page).check()
     await expect(fold).toHaveText('FiltersTasmania, Closed sites hidden')
+    await page.getByRole('button', { name: /^Show \d+ dive sites$/ }).click()
+    await expect(choice(page, 'Region')).toBeHidden()
   })
 })
 

@@ -44,7 +44,8 @@ export function ArticleView({ article, children, end }: ArticleViewProps) {
           <DateText date={article.publishedAt ?? article.createdAt} />
         </p>
       </header>
-      <div className="wrap mt-10">
+      {/* The letters of a diagram are meant for the width of the text. */}
+      <div className={`wrap mt-10 ${article.imageUrl.startsWith('/images/diagrams/') ? 'max-w-3xl!' : ''}`}>
         <Picture
           src={article.imageUrl}
           alt={article.picture?.alt ?? ''}

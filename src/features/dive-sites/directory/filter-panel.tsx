@@ -17,13 +17,16 @@ interface FilterPanelProps {
   filters: DiveSiteFilters
   regions: string[]
   search: DirectorySearchBox
+  /** How many dive sites match. */
+  found: number
   onChoose: (filters: DiveSiteFilters) => void
   children: ReactNode
 }
 
 /** Search and filters of the directory: a form that works without script, and at once with it. */
-export function FilterPanel({ filters, regions, search, onChoose, children }: FilterPanelProps) {
+export function FilterPanel({ filters, regions, search, found, onChoose, children }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
+  const fold = useRef<HTMLDetailsElement>(null)
   const prepareSearch = usePreparedSearch()
   const trackChosenRegion = useRegionTracking(filters)
 
@@ -48,12 +51,17 @@ export function FilterPanel({ filters, regions, search, onChoose, children }: Fi
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           search.flush()
+          // On a phone the filters lie over the results.
+          if (fold.current) fold.current.open = false
         }}
       >
         <div className="filter-bar">
           <SearchField search={search} />
-          <FilterFold filters={filters}>
+          <FilterFold fold={fold} filters={filters}>
             <FilterFields filters={filters} regions={regions} choose={choose} trackChosenRegion={trackChosenRegion} />
+            <button type="submit" className="button button-solid col-span-2 sm:hidden">
+              Show <span className="script-only">{found}</span> <span>{found === 1 ? 'dive site' : 'dive sites'}</span>
+            </button>
           </FilterFold>
           <button type="button" popoverTarget={mapPopoverId} className="map-button button px-2.5! sm:hidden">
             Map
@@ -179,11 +187,15 @@ function Choice({ label, name, value = '', all, options, onChoose }: ChoiceProps
   )
 }
 
+interface FilterFoldProps extends Pick<FilterPanelProps, 'filters' | 'children'> {
+  fold: RefObject<HTMLDetailsElement | null>
+}
+
 /** The filters in one place that says all that is chosen; the browser's own fold, which needs no script. Open where there is room. */
-function FilterFold({ filters, children }: Pick<FilterPanelProps, 'filters' | 'children'>) {
+function FilterFold({ fold, filters, children }: FilterFoldProps) {
   const chosen = activeFilters(without(filters, 'q')).map(({ label }) => label)
   return (
-    <details className="filter-fold min-w-0">
+    <details ref={fold} className="filter-fold min-w-0">
       <summary className="field max-sm:px-2.5">
         <span className="font-medium">Filters</span>
         {/* On a phone the badges below say the same. */}

@@ -18,7 +18,7 @@ export interface Cluster {
 
 /** Leaflet counts in tiles of this size; the library assumes twice as much. */
 const tilePixels = 256
-const radiusPixels = 64
+const radiusPixels = 44
 /** Closer than this nothing is clustered, so that every dive site can be reached. */
 const lastClusteredZoom = 15
 
