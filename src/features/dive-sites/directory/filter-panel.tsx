@@ -60,7 +60,10 @@ export function FilterPanel({ filters, regions, search, found, onChoose, childre
           <FilterFold fold={fold} filters={filters}>
             <FilterFields filters={filters} regions={regions} choose={choose} trackChosenRegion={trackChosenRegion} />
             <button type="submit" className="button button-solid col-span-2 sm:hidden">
-              Show <span className="script-only">{found}</span> <span>{found === 1 ? 'dive site' : 'dive sites'}</span>
+              <span>
+                Show <span className="script-only">{found}</span>{' '}
+                <span>{found === 1 ? 'dive site' : 'dive sites'}</span>
+              </span>
             </button>
           </FilterFold>
           <button type="button" popoverTarget={mapPopoverId} className="map-button button px-2.5! sm:hidden">
