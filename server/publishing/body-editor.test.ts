@@ -82,6 +82,7 @@ test('a rewritten body shows the same, in normal form', () => {
 
 // Found by the property above, by chance.
 test.each([
+  '\\![pic](/p.png) \n',
   '_reef \n<!-- x --> reef_ \n',
   '2) \n** \n',
   '2) \\\n#### 1. \n',
