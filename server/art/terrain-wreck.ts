@@ -28,7 +28,7 @@ function wreckFor({ random, wreck: { posture, hull } }: Stage): Wreck {
   return random.pick([steamer, bow, steamer, () => boiler(false), () => ribs(null, random), bow])(random)
 }
 
-/** How each is drawn that is neither broken nor ribs, and while nobody has said how she lies. */
+/** Wrecks that are neither broken nor ribs, and those of which nobody has said how they lie. */
 const hulls: Record<Exclude<WreckHull, 'aircraft' | 'upturned rig'>, (random: Random) => Wreck> = {
   warship,
   steamer,

@@ -187,7 +187,7 @@ const { id, name, region, depthRange, skillLevel, access, imageUrl, status, chec
 /** What a row shows of a dive site, wherever it is not in the directory. */
 const rowColumns = { id, name, region, depthRange, skillLevel, access, imageUrl, status, checkedAt }
 
-/** The first featured dive sites by name, for who has lost the way; closed ones are left out. */
+/** The first three featured dive sites by name, for visitors who followed a broken link. Closed ones are left out. */
 export const listSuggestedDiveSites = perDiveSitesVersion((db) =>
   db
     .select(rowColumns)

@@ -212,7 +212,7 @@ function textPieces({ text, marks }: Run, { hasGuardedUrls }: Manner): Piece[] {
 }
 
 function guardedAddress(href: string): string {
-  // "</p.png>" would be the end of a paragraph.
+  // In angle brackets, "/p.png" would be read as the closing tag of a paragraph.
   if (/^\/[\w./#?=-]*$/.test(href)) return href
   return `<${href.replace(/[\\<>&]/g, '\\$&').replace(/\s/g, '%20')}>`
 }

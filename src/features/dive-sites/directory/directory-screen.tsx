@@ -67,7 +67,7 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
           filters={filters}
           regions={regions}
           search={search}
-          found={directory.matches.length}
+          found={matches.length}
           onChoose={(chosen) => void goTo(withoutName(chosen, focused?.name), false)}
         >
           <Found filters={shownFilters} directory={directory} search={search} />
