@@ -61,7 +61,7 @@ test('rows come through the rebuild of their tables as they were, and what is ne
   expect(all('select * from seeded_rows')).toEqual([{ kind: 'diveSite', key: 'bare-island', row_id: 12, hash: 'abc' }])
   const unknown = {
     ...{ status: null, status_reason: null, checked_at: null, departure: null, entry: null, limits: null },
-    ...{ wreck_posture: null, wreck_hull: null, profile: null },
+    ...{ wreck_posture: null, wreck_hull: null, profile: null, status_source: null, good_for: '[]', exposure: null },
   }
   expect(all('select * from dive_sites')).toEqual([{ ...(diveSite as object), ...unknown }])
 })

@@ -27,6 +27,9 @@ const privateTables = [
   'idempotency_keys',
   'issue_sendings',
   'picture_files',
+  'corrections',
+  'regions',
+  'marine_life',
 ]
 
 /** Each with its triggers; those of pictures look whether something names them. */

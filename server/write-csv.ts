@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { formulaSafe } from '#domain/shared/formula-safe.ts'
 
 /** A value of a cell. Only texts are made safe against spreadsheets: a number with a sign stays one. */
-type Cell = string | number | boolean | Date | readonly number[] | null | undefined
+type Cell = string | number | boolean | Date | readonly (number | string)[] | null | undefined
 
 const byteOrderMark = '\uFEFF'
 
@@ -23,7 +23,7 @@ function csvLines(rows: readonly (readonly Cell[])[]): string {
 function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString()
-  if (typeof cell === 'object') return cell.join(' ')
+  if (typeof cell === 'object') return formulaSafe(cell.join(' '))
   return typeof cell === 'string' ? formulaSafe(cell) : String(cell)
 }
 

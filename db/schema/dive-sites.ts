@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import {
   australianStates,
+  type DiveSiteUse,
   diveSiteAccesses,
   diveSiteStatuses,
   diveSiteTypes,
@@ -60,6 +61,11 @@ export const diveSites = sqliteTable(
     wreckHull: text({ enum: wreckHulls }),
     /** Its side section, one fact a line as `readDiveProfile` reads them. */
     profile: optionalText(),
+    /** Who or what found the status, such as a notice with its address. */
+    statusSource: optionalText(),
+    goodFor: text({ mode: 'json' }).$type<DiveSiteUse[]>().notNull().default([]),
+    /** Swell, wind and tide, one fact a line as `readExposure` reads them. */
+    exposure: optionalText(),
   },
   (table) => [
     index('dive_sites_name').on(table.name),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readExposure } from '#domain/dive-sites/exposure.ts'
 import { monthName } from '#domain/shared/dates.ts'
 import { truncateAtClause } from '#domain/shared/truncate-at-clause.ts'
 import { readSeed } from './read-seed.ts'
@@ -176,4 +177,13 @@ test('what a card and a row show of the hazards never ends amid a phrase', () =>
   const rests = cut.map(({ whole, shown }) => whole.slice(shown.replace(/…$/, '').length))
   expect(rests.filter((rest) => !beginning.test(rest) && !/^\s\p{Lu}/u.test(rest))).toEqual([])
   expect(cut.filter(({ shown }) => /\s(?:a|an|the|of|is|are|and|or|can|be)…$/.test(shown))).toEqual([])
+})
+
+test('every exposure of the seed can be read, and no closed site is good for anything', () => {
+  for (const row of diveSites) {
+    const read = readExposure(row.exposure ?? '')
+    expect('problem' in read ? `${row.name}: ${read.problem}` : '').toBe('')
+    if (row.status === 'closed') expect(row.goodFor, row.name).toEqual([])
+    if (row.goodFor?.includes('firstDives')) expect(row.skillLevel, row.name).toBe('Beginner')
+  }
 })

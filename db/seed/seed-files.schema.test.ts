@@ -5,7 +5,7 @@ const ewensPonds = {
   ...{ key: 'ewens-ponds', id: 2001, name: 'Ewens Ponds', state: 'SA', latitude: -38.03, longitude: 140.79 },
   ...{ positionAccuracyMetres: 100, positionSource: 'a chart', siteType: 'sinkhole', access: 'shore' },
   ...{ skillLevel: 'Intermediate', depthRange: '1-10m', waterTemp: '15-16°C' },
-  ...{ description: 'Three basins.', hazards: 'Cold.' },
+  ...{ description: 'Three basins.', hazards: 'Cold.', goodFor: [] },
 }
 const season = { bestTime: 'January and February', bestMonths: [1, 2] }
 const statusReason = 'No permits are issued.'

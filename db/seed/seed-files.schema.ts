@@ -5,6 +5,7 @@ import {
   diveSiteAccesses,
   diveSiteStatuses,
   diveSiteTypes,
+  diveSiteUses,
   skillLevels,
   wreckHulls,
   wreckPostures,
@@ -48,6 +49,9 @@ const diveSite = z
     wreckPosture: z.enum(wreckPostures).optional(),
     wreckHull: z.enum(wreckHulls).optional(),
     profile: z.string().min(1).optional(),
+    statusSource: z.string().min(1).optional(),
+    goodFor: z.array(z.enum(diveSiteUses)),
+    exposure: z.string().min(1).optional(),
     featured: z.boolean().optional(),
     /** The story about this dive site. */
     reviewLink: z

@@ -34,7 +34,7 @@ test('the export is a file for the day with every dive site and every field [s7-
     ...{ checkedAt: '2026-11-20', departure: '', entry: '', limits: '', imageUrl: '', videoUrl: '' },
     ...{ videoThumbnail: '', reviewLink: '', featured: 'true' },
     ...{ createdAt: '2026-03-13T23:00:00.000Z', updatedAt: expect.stringMatching(/Z$/) },
-    ...{ wreckPosture: '', wreckHull: '', profile: '' },
+    ...{ wreckPosture: '', wreckHull: '', profile: '', statusSource: '', goodFor: '', exposure: '' },
   })
   expect(site.db.select().from(auditLog).all()).toMatchObject([{ action: 'dive_site_export' }])
 })

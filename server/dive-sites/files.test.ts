@@ -30,7 +30,7 @@ test('the GeoJSON has every dive site as RFC 7946 has points, longitude first, w
     ...{ visibility: null, waterTemp: '', bestTime: null, marineLife: null, facilities: null, checkedAt: null },
     ...{ departure: null, entry: null, limits: null, skillLevel: 'Beginner', featured: false },
     ...{ siteType: 'reef', access: 'shore', description: 'Sponges and seadragons.' },
-    ...{ wreckPosture: null, wreckHull: null, profile: null },
+    ...{ wreckPosture: null, wreckHull: null, profile: null, statusSource: null, goodFor: [], exposure: null },
   }
 
   expect((await get('/dive-sites.geojson')).json()).toEqual({

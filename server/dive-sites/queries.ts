@@ -69,7 +69,8 @@ const cardLimits = { description: 120, marineLife: 100, hazards: 80, departure: 
 /** A card's texts, cut on the server so that the rest need not travel. */
 function toCard(diveSite: PublicDiveSite) {
   const { latitude, longitude, positionAccuracyMetres, positionSource, facilities, checkedAt, ...some } = diveSite
-  const { entry, limits, reviewLink, createdAt, wreckPosture, wreckHull, profile, ...card } = some
+  const { entry, limits, reviewLink, createdAt, wreckPosture, wreckHull, profile, statusSource, exposure, ...card } =
+    some
   return {
     ...card,
     departure: card.departure && truncateAtClause(card.departure, cardLimits.departure),

@@ -2,6 +2,7 @@ import { createSelectSchema } from 'drizzle-zod'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
+import { diveSiteUses } from '#domain/dive-sites/dive-site.ts'
 import { largestImportBytes } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { mostDiveSites } from '#domain/dive-sites/dive-site-limit.ts'
 import { positionWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
@@ -43,9 +44,12 @@ const stored = {
   ...{ id: 1, state: 'NSW', siteType: 'reef', access: 'shore', bestMonths: [3, 4, 5, 6], status: 'open' },
   ...{ statusReason: null, checkedAt: '2026-03-01', departure: null, entry: 'Over the rocks.', limits: null },
   ...{ positionAccuracyMetres: 50, positionSource: null, createdAt: instant, wreckPosture: null, wreckHull: null },
-  profile: null,
+  ...{ profile: null, statusSource: null, goodFor: ['firstDives'], exposure: 'open to swell S' },
 }
-const row = createSelectSchema(diveSites).extend({ bestMonths: z.array(z.int().min(1).max(12)) })
+const row = createSelectSchema(diveSites).extend({
+  bestMonths: z.array(z.int().min(1).max(12)),
+  goodFor: z.array(z.enum(diveSiteUses)),
+})
 
 const diveSite = row.meta({
   id: 'DiveSite',

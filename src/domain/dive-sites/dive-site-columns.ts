@@ -2,7 +2,7 @@ import { longCalendarDate } from '#domain/shared/dates.ts'
 import { withoutFormulaGuard } from '#domain/shared/formula-safe.ts'
 import { type DateOrder, rangeBehindDate, readDays } from '#domain/shared/spreadsheet-date.ts'
 
-type CellKind = 'text' | 'range' | 'day' | 'needed' | 'degrees' | 'metres' | 'flag' | 'months' | 'ignored'
+type CellKind = 'text' | 'range' | 'day' | 'needed' | 'degrees' | 'metres' | 'flag' | 'months' | 'uses' | 'ignored'
 
 /**
  * The columns of dive sites in a spreadsheet, in their order; export and import share them. An empty cell empties its
@@ -45,6 +45,9 @@ export const diveSiteColumns = {
   wreckPosture: 'text',
   wreckHull: 'text',
   profile: 'text',
+  statusSource: 'text',
+  goodFor: 'uses',
+  exposure: 'text',
 } as const satisfies Record<string, CellKind>
 
 export type DiveSiteColumn = keyof typeof diveSiteColumns
@@ -118,6 +121,7 @@ const readers: Record<CellKind, (text: string, dateOrder: DateOrder | null) => u
   metres: (text) => (text === '' ? null : /^\d+$/.test(text) ? Number(text) : text),
   flag: (text) => (text === '' ? undefined : (flags[text.toLowerCase()] ?? text)),
   months: (text) => text.split(/[\s;,]+/).flatMap((month) => (month === '' ? [] : Number(month))),
+  uses: (text) => text.split(/[\s;,]+/).filter(Boolean),
   ignored: () => undefined,
 }
 

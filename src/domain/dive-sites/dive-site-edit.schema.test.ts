@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDiveSiteInput } from './dive-site-edit.schema.ts'
+import { createDiveSiteInput, updateDiveSiteInput } from './dive-site-edit.schema.ts'
 
 const bondi = { name: 'Bondi', region: 'Sydney', latitude: -33.89, longitude: 151.28, description: 'Blue gropers.' }
 
@@ -37,4 +37,11 @@ test('a position may be a text as people write it', () => {
   expect(createDiveSiteInput.parse({ ...bondi, ...written })).toMatchObject({
     ...{ latitude: -33.85666667, longitude: 151.21527778 },
   })
+})
+
+test('what a site is good for is kept in our order, and a wrong exposure says which line', () => {
+  const read = (given: object) => updateDiveSiteInput.safeParse({ id: 1, ...given })
+  expect(read({ goodFor: ['night', 'snorkel', 'night'] }).data).toEqual({ id: 1, goodFor: ['snorkel', 'night'] })
+  expect(read({ goodFor: ['fishing'] }).error?.issues[0]?.message).toContain('must be one of snorkel')
+  expect(read({ exposure: 'open to swell S\nwindy' }).error?.issues[0]?.message).toContain('“windy” is not like')
 })

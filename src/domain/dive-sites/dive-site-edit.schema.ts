@@ -18,11 +18,13 @@ import {
   diveSiteAccesses,
   diveSiteStatuses,
   diveSiteTypes,
+  diveSiteUses,
   skillLevels,
   wreckHulls,
   wreckPostures,
 } from './dive-site.ts'
 import { areSwapped } from './dive-site-warnings.ts'
+import { readExposure } from './exposure.ts'
 import { readDegrees } from './typed-position.ts'
 
 // Fields have no defaults: a patch has only the fields that it changes.
@@ -138,6 +140,14 @@ const further = {
   wreckHull: orNothing(z.enum(wreckHulls), words('The kind of wreck', wreckHulls)),
   profile: optional('The dive profile', 2_000).superRefine((text, context) => {
     const read = text && readDiveProfile(text)
+    if (read && 'problem' in read) context.addIssue({ code: 'custom', message: read.problem })
+  }),
+  statusSource: optional('The source of the status', 500),
+  goodFor: z
+    .array(z.enum(diveSiteUses, { error: words('What it is good for', diveSiteUses) }))
+    .transform((given) => diveSiteUses.filter((use) => given.includes(use))),
+  exposure: optional('The exposure', 1_000).superRefine((text, context) => {
+    const read = text && readExposure(text)
     if (read && 'problem' in read) context.addIssue({ code: 'custom', message: read.problem })
   }),
 }

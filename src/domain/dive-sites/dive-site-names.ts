@@ -1,4 +1,11 @@
-import type { AustralianState, DiveSiteAccess, DiveSiteType, WreckHull, WreckPosture } from './dive-site.ts'
+import type {
+  AustralianState,
+  DiveSiteAccess,
+  DiveSiteType,
+  DiveSiteUse,
+  WreckHull,
+  WreckPosture,
+} from './dive-site.ts'
 
 export const stateNames: Record<AustralianState, string> = {
   QLD: 'Queensland',
@@ -33,6 +40,14 @@ export function placeLine(place: Whereabouts): string {
 }
 
 export const accessNames: Record<DiveSiteAccess, string> = { shore: 'Shore', boat: 'Boat', both: 'Shore or boat' }
+
+export const diveSiteUseNames: Record<DiveSiteUse, string> = {
+  snorkel: 'Snorkelling',
+  firstDives: 'First dives',
+  night: 'Night dives',
+  closeUp: 'Close-ups',
+  bigAnimals: 'Big animals',
+}
 
 export function diveSiteTypeName(type: DiveSiteType): string {
   return capitalised(type)

@@ -43,6 +43,10 @@ export const wreckHulls = [
 ] as const
 export type WreckHull = (typeof wreckHulls)[number]
 
+/** What a dive site is good for, judged from its own text. */
+export const diveSiteUses = ['snorkel', 'firstDives', 'night', 'closeUp', 'bigAnimals'] as const
+export type DiveSiteUse = (typeof diveSiteUses)[number]
+
 /** States and mainland territories, and the external territories with dive sites of their own. */
 export const australianStates = ['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT', 'ACT', 'CSI', 'NI', 'CX', 'CC'] as const
 export type AustralianState = (typeof australianStates)[number]

@@ -37,6 +37,9 @@ export const bareIsland: RouterOutput['diveSites']['byId'] = {
   wreckPosture: null,
   wreckHull: null,
   profileFigure: null,
+  statusSource: null,
+  goodFor: ['firstDives'],
+  exposure: null,
   socialCard: '/social/dive-sites/1120.png',
   picture: null,
 }

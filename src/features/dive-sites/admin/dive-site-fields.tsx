@@ -29,6 +29,7 @@ import {
   RegionSuggestions,
   SiteField,
   SiteSelect,
+  UsePicker,
 } from './form-parts.tsx'
 import { ReviewLinkField } from './review-link-field.tsx'
 
@@ -80,6 +81,15 @@ export function DiveSiteFields({ form, warnings, regions, drawn }: DiveSiteField
           hint="For example, March to June, when the water is warm and clear."
         />
         <MonthPicker form={form} />
+      </FoldedGroup>
+      <FoldedGroup {...part} title="Good for, swell and tide" fields={['goodFor', 'exposure']}>
+        <UsePicker form={form} />
+        <SiteField
+          {...part}
+          name="exposure"
+          rows={4}
+          hint="One fact a line, only what is known. For example, “open to swell S SE”, “open to wind N”, “sheltered from swell E”, “sheltered from wind W”, “max swell 1.2 m”, “dive at slack high +150 min at Fort Denison” or “source Notice to divers, 2026”."
+        />
       </FoldedGroup>
       <FoldedGroup {...part} title="Dive profile" fields={['profile']}>
         <SiteField
@@ -221,7 +231,7 @@ function ConditionFields(part: PartProps) {
 
 const safetyFields = [
   ...(['hazards', 'limits', 'status', 'checkedAt'] as const),
-  ...(['statusReason', 'departure', 'entry', 'facilities'] as const),
+  ...(['statusReason', 'statusSource', 'departure', 'entry', 'facilities'] as const),
 ]
 
 function SafetyFields(part: PartProps) {
@@ -243,6 +253,7 @@ function SafetyFields(part: PartProps) {
         isWide
         hint="For example, Permit from National Parks, a few days ahead."
       />
+      <SiteField {...part} name="statusSource" isWide hint="Who says so, with the address of the notice." />
       <SiteField
         {...part}
         name="departure"

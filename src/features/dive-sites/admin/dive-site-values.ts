@@ -33,11 +33,14 @@ export const labels = {
   status: 'Status',
   checkedAt: 'Status checked on',
   statusReason: 'Reason',
+  statusSource: 'Source of the status',
   departure: 'Departure',
   entry: 'Entry',
   facilities: 'Facilities',
   bestTime: 'Best time',
   bestMonths: 'Best months',
+  goodFor: 'Good for',
+  exposure: 'Swell, wind and tide',
   profile: 'Dive profile',
   imageUrl: 'Photo URL',
   videoUrl: 'Video URL',
@@ -87,6 +90,7 @@ export function diveSiteInput(values: DiveSiteValues) {
     state: (position && stateOfPosition(position)) ?? values.state,
     positionAccuracyMetres: accuracy.trim() === '' ? null : Number(accuracy),
     bestMonths: monthsOf(values),
+    goodFor: values.goodFor.split(',').filter(Boolean),
     featured: values.featured === 'yes',
   }
 }

@@ -1,10 +1,12 @@
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { diveSiteUses } from '#domain/dive-sites/dive-site.ts'
+import { diveSiteUseNames } from '#domain/dive-sites/dive-site-names.ts'
 import { monthName, months } from '#domain/shared/dates.ts'
 import { SelectInput } from '../../../components/edit-form/fields.tsx'
 import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { FormField } from '../../../components/ui/form-field.tsx'
-import { type DiveSiteField, labels, monthsOf } from './dive-site-values.ts'
+import { type DiveSiteField, labels } from './dive-site-values.ts'
 
 export interface PartProps {
   form: FieldForm
@@ -122,37 +124,70 @@ export function RegionSuggestions({ id, regions }: { id: string; regions: readon
   )
 }
 
-/** Twelve checkboxes, stored as one text. */
-export function MonthPicker({ form, isNarrow = false }: { form: FieldForm; isNarrow?: boolean }) {
-  const picked = monthsOf({ bestMonths: form.values.bestMonths ?? '' })
-  const toggle = (month: number) =>
-    form.set(
-      'bestMonths',
-      months.filter((each) => (each === month ? !picked.includes(each) : picked.includes(each))).join(),
-    )
+interface TogglesProps {
+  form: FieldForm
+  name: 'bestMonths' | 'goodFor'
+  options: readonly string[]
+  nameOf: (option: string) => string
+  shortNameOf?: (option: string) => string
+  columns: string
+  hint: string
+}
+
+/** Options of which any number can be picked; their value is "2,3,4". */
+function Toggles({ form, name, options, nameOf, shortNameOf = nameOf, columns, hint }: TogglesProps) {
+  const picked = (form.values[name] ?? '').split(',')
+  const toggle = (option: string) =>
+    form.set(name, options.filter((each) => (each === option ? !picked.includes(each) : picked.includes(each))).join())
   return (
     <fieldset className="sm:col-span-full">
-      <legend className="font-medium">{labels.bestMonths}</legend>
-      <div className={`mt-1.5 grid grid-cols-4 gap-2 sm:grid-cols-6 ${isNarrow ? '' : 'md:grid-cols-12'}`}>
-        {months.map((month) => (
+      <legend className="font-medium">{labels[name]}</legend>
+      <div className={`mt-1.5 grid gap-2 ${columns}`}>
+        {options.map((option) => (
           <label
-            key={month}
-            className={`relative grid min-h-11 cursor-pointer place-items-center border text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-kelp ${picked.includes(month) ? 'border-ink bg-ink text-paper' : 'border-line'}`}
+            key={option}
+            className={`relative grid min-h-11 cursor-pointer place-items-center border text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-kelp ${picked.includes(option) ? 'border-ink bg-ink text-paper' : 'border-line'}`}
           >
             <input
               type="checkbox"
-              checked={picked.includes(month)}
-              onChange={() => toggle(month)}
-              aria-label={monthName(month)}
+              checked={picked.includes(option)}
+              onChange={() => toggle(option)}
+              aria-label={nameOf(option)}
               className="sr-only"
             />
-            <span aria-hidden="true">{monthName(month).slice(0, 3)}</span>
+            <span aria-hidden="true">{shortNameOf(option)}</span>
           </label>
         ))}
       </div>
-      <p className="mt-1.5 text-sm text-ink-soft">
-        Used for the badges and the month filter. Visitors see the text above.
-      </p>
+      <p className="mt-1.5 text-sm text-ink-soft">{hint}</p>
     </fieldset>
+  )
+}
+
+export function MonthPicker({ form, isNarrow = false }: { form: FieldForm; isNarrow?: boolean }) {
+  return (
+    <Toggles
+      form={form}
+      name="bestMonths"
+      options={months.map(String)}
+      nameOf={(month) => monthName(Number(month))}
+      shortNameOf={(month) => monthName(Number(month)).slice(0, 3)}
+      columns={`grid-cols-4 sm:grid-cols-6 ${isNarrow ? '' : 'md:grid-cols-12'}`}
+      hint="Used for the badges and the month filter. Visitors see the text above."
+    />
+  )
+}
+
+export function UsePicker({ form }: { form: FieldForm }) {
+  const nameOf = (option: string) => diveSiteUseNames[diveSiteUses.find((use) => use === option) ?? 'snorkel']
+  return (
+    <Toggles
+      form={form}
+      name="goodFor"
+      options={diveSiteUses}
+      nameOf={nameOf}
+      columns="grid-cols-2 sm:grid-cols-5"
+      hint="Only what the description says of this dive site. The directory filters by it."
+    />
   )
 }
