@@ -196,11 +196,19 @@ const besides = {
   middle: { textAnchor: 'middle' },
 } as const
 
+export interface PlaceNamesProps {
+  zoom: number
+  /** Where a name begins and ends, in the world's pixels at that zoom. */
+  isShown?: (start: PixelPoint, end: PixelPoint) => boolean
+}
+
+type PixelPoint = readonly [x: number, y: number]
+
 /** The names that have room at a zoom, in the units of `Coastline`; they are as large at every zoom. Belongs into an `<svg>`. */
-export function PlaceNames({ zoom }: { zoom: number }) {
+export function PlaceNames({ zoom, isShown = () => true }: PlaceNamesProps) {
   return Object.entries(placeNames).flatMap(([kind, places]) =>
     places
-      .filter(([, , , firstZoom]) => zoom >= firstZoom)
+      .filter((place) => zoom >= place[3] && isShown(...endsOfName(kind, place, zoom)))
       .map(([name, latitude, longitude, , side]) => {
         const [x, y] = worldPixels({ latitude, longitude }, coastlineZoom)
         return (
@@ -215,4 +223,15 @@ export function PlaceNames({ zoom }: { zoom: number }) {
         )
       }),
   )
+}
+
+/** Where the letters of a name begin and end, in the world's pixels at a zoom: measured, and rounded up. */
+export function endsOfName(kind: string, [name, latitude, longitude, , side]: PlaceName, zoom: number) {
+  const [x, y] = worldPixels({ latitude, longitude }, zoom)
+  const width = name.length * (kind === 'sea' || kind === 'state' ? 7.5 : 6.2)
+  const left = { left: x - 6 - width, right: x + 6, middle: x - width / 2 }[side ?? 'middle']
+  return [
+    [left, y],
+    [left + width, y],
+  ] as const
 }
