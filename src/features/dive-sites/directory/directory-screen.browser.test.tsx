@@ -269,7 +269,7 @@ test('a removed search empties the box, a removed region is tracked as all, and 
   expect(links.map(([{ resetScroll }]) => resetScroll)).toEqual([false, false, false])
 })
 
-test('typing on a later page shows the first page of the results', async () => {
+test('typing on a later page shows the first page of the results, and paper says which part that is', async () => {
   const many = Array.from({ length: 60 }, (_, id) => entry(id + 1, `Reef ${id + 1}`, 'Sydney'))
   const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
   const responses = { diveSites: { index: many, relatedStory: null, cards, searchTexts: [] } }
@@ -278,8 +278,12 @@ test('typing on a later page shows the first page of the results', async () => {
   vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
   const current = () => document.querySelector('nav [aria-current=page]')?.textContent
   expect(current()).toBe('2')
+  const printed = page.getByText(/^Sites /)
+  await expect.element(printed).toHaveTextContent('Sites 25 to 48 of 60. Print the next page for more.')
   await page.getByRole('searchbox', { name: 'Search' }).fill('reef')
   await expect.poll(current).toBe('1')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('reef 6')
+  await expect.poll(() => printed.element().textContent).toBe('Sites 1 to 7 of 7: “reef 6”')
 })
 
 test('a film plays in a dialog of its site, with its poster, and the focus goes back to the button that opened it [s2-sites-card-video]', async () => {
