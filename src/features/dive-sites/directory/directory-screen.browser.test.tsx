@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
@@ -162,6 +162,19 @@ test('on a phone each dive site is a row with a hazard that ends with a clause; 
   await expect.element(description).toBeVisible()
   expect(cardsChoice.elements()).toEqual([])
   expect(localStorage).toHaveLength(0)
+})
+
+test('on a phone with text of twice the size the search box has a line of its own, and a name has room for its words', async () => {
+  const cards = [{ ...bareIsland, id: 1, name: 'Cocklebiddy Cave' }]
+  const responses = { diveSites: { index: [entry(1, 'Cocklebiddy Cave', 'Sydney')], relatedStory: null, cards } }
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  await renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses, url: '/dive-sites', width: 390 })
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+  const box = boxOf(page.getByRole('searchbox', { name: 'Search' }).element())
+  expect(boxOf(page.getByText('Filters', { exact: true }).element()).top).toBeGreaterThan(box.bottom)
+  const name = page.getByRole('heading', { name: 'Cocklebiddy Cave' })
+  expect(boxOf(name.element()).width).toBeGreaterThan(180)
 })
 
 test('on a phone the map opens over the page, and closes by its button and by Escape', async () => {
