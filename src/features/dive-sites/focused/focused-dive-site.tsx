@@ -11,6 +11,7 @@ import { ShareButton } from '../../../components/ui/share-button.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { DiveSiteTraits } from '../card/dive-site-traits.tsx'
 import { type DiveSite, summaries } from '../dive-site-summary.ts'
+import { SourceText } from '../source-text.tsx'
 import { isWarned, StatusLabel } from '../status-label.tsx'
 import { AboutDiveSite } from './about-dive-site.tsx'
 import { DiveSiteFacts } from './dive-site-facts.tsx'
@@ -116,8 +117,8 @@ const looks = {
   permit: { frame: 'border-y border-l-4 border-line border-l-ink bg-raised py-3', mark: 'text-lg', icon: 19 },
 } as const
 
-/** The status with its reason and date; nothing where it is unknown. */
-function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: { diveSite: DiveSite }) {
+/** The status with its reason, date and source; nothing where it is unknown. */
+function StatusNotice({ diveSite: { status, statusReason, statusSource, checkedAt } }: { diveSite: DiveSite }) {
   const checked = checkedAt && `Last checked ${longCalendarDate(checkedAt)}`
   if (status === null) return null
   if (!isWarned(status)) {
@@ -131,7 +132,10 @@ function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: { diveS
         <StatusLabel status={status} size={icon} />
       </p>
       {statusReason && <p className="text-lg leading-snug">{statusReason}</p>}
-      {checked && <p className="mt-2 text-sm">{checked}</p>}
+      <p className="mt-2 text-sm">
+        {checked && <span>{`${checked}. `}</span>}
+        <SourceText source={statusSource} />
+      </p>
     </section>
   )
 }
