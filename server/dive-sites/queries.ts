@@ -47,8 +47,11 @@ export function listDiveSitePages(db: Db): PublicPage[] {
  */
 export const listDiveSiteTuples = perDiveSitesVersion((db) =>
   listDiveSites(db).map(
-    ({ id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status }) =>
-      [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status] as const,
+    ({ id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, ...others }) => {
+      const { bestMonths, status, goodFor } = others
+      const facts = [skillLevel, depthRange, siteType, access, bestMonths, status, goodFor] as const
+      return [id, name, region, latitude, longitude, ...facts] as const
+    },
   ),
 )
 

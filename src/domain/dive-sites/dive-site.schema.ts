@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { depthBands, diveSiteTypes, skillLevels } from './dive-site.ts'
+import { depthBands, diveSiteTypes, diveSiteUses, skillLevels } from './dive-site.ts'
 import { accessFilters, closedFilters, longestDiveSiteSearch } from './dive-site-filters.ts'
 import { diveSitesPerPage } from './dive-site-matching.ts'
 import { diveSitePages } from './dive-site-pages.ts'
@@ -17,6 +17,7 @@ export const directoryInput = z.object({
   type: z.enum(diveSiteTypes).optional(),
   access: z.enum(accessFilters).optional(),
   month: z.int().min(1).max(12).optional(),
+  good: z.enum(diveSiteUses).optional(),
   closed: z.enum(closedFilters).optional(),
   page: z.int().min(1).max(10_000).default(1),
 })

@@ -47,7 +47,13 @@ test('a card leaves out unknown facts, but visibility varies, and hazards are sa
       .elements()
       .map((fact) => fact.parentElement?.textContent)
   const first = await showCard()
-  const known = ['Depth 5–24 m', 'Water 18–24 °C', 'Visibility Variable', 'Marine life Grey nurse sharks']
+  const known = [
+    'Depth 5–24 m',
+    'Water 18–24 °C',
+    'Visibility Variable',
+    'Marine life Grey nurse sharks',
+    'Good for first dives',
+  ]
   expect(facts()).toEqual(known)
   await expect.element(page.getByText('Safety Notes Carry a torch.')).toBeVisible()
   await first.unmount()

@@ -1,6 +1,6 @@
-import { depthBandLabels, depthBands, diveSiteTypes, skillLevels } from '#domain/dive-sites/dive-site.ts'
+import { depthBandLabels, depthBands, diveSiteTypes, diveSiteUses, skillLevels } from '#domain/dive-sites/dive-site.ts'
 import { type AccessFilter, accessFilters, type DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
-import { diveSiteTypeName } from '#domain/dive-sites/dive-site-names.ts'
+import { diveSiteTypeName, diveSiteUseNames } from '#domain/dive-sites/dive-site-names.ts'
 import { monthName } from '#domain/shared/dates.ts'
 
 const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', boat: 'By boat' }
@@ -8,7 +8,7 @@ const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', bo
 type Option = readonly [value: string, label: string]
 
 export interface FilterChoice {
-  name: 'region' | 'skill' | 'depth' | 'type' | 'access'
+  name: 'region' | 'skill' | 'depth' | 'type' | 'access' | 'good'
   label: string
   all: string
   options: Option[]
@@ -27,6 +27,10 @@ const fixedChoices: FilterChoice[] = [
   {
     ...{ name: 'access', label: 'Access', all: 'Any Access' },
     options: accessFilters.map((access) => [access, accessLabels[access]]),
+  },
+  {
+    ...{ name: 'good', label: 'Good For', all: 'Anything' },
+    options: diveSiteUses.map((use) => [use, diveSiteUseNames[use]]),
   },
 ]
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { placeLine } from '#domain/dive-sites/dive-site-names.ts'
+import { goodForText, placeLine } from '#domain/dive-sites/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { isDrawing } from '#domain/pictures/art-path.ts'
 import { longCalendarDate } from '#domain/shared/dates.ts'
@@ -27,6 +27,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
   const filmAsked = asked.id === id ? asked.times : 0
   // The closure comes before the name, for readers who read no further.
   const isClosed = diveSite.status === 'closed'
+  const goodFor = goodForText(diveSite)
   return (
     <article aria-labelledby="dive-site-name" className="dive-site-page border-b border-line pb-12 lg:pb-16">
       <Banner name={nameWithClosure(diveSite)} />
@@ -41,6 +42,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
         </h1>
         {!isClosed && <StatusNotice diveSite={diveSite} />}
         <DiveSiteTraits {...diveSite} className="mt-4 sm:mt-6 sm:text-lg" />
+        {goodFor && <p className="mt-2 sm:text-lg">{`Good for: ${goodFor}`}</p>}
       </header>
       <div className="wrap mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 sm:gap-y-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <DiveSitePicture key={id} diveSite={diveSite} onWatch={() => setAsked({ id, times: filmAsked + 1 })} />
