@@ -13,7 +13,7 @@ const fishRockCard: DiveSiteCardData = {
   ...{ description: 'A swim through the rock, among grey nurse sharks.', marineLife: 'Grey nurse sharks' },
   ...{ hazards: 'Carry a torch.', videoUrl: '/films/fish-rock.mp4' },
 }
-const fishRock: DiveSiteSummary = { ...fishRockCard, latitude: -30.94, longitude: 153.1 }
+const fishRock: DiveSiteSummary = { ...fishRockCard, latitude: -30.94, longitude: 153.1, exposure: null }
 
 function showCard(props: Partial<Parameters<typeof DiveSiteCard>[0]> = {}) {
   const card = { diveSite: fishRock, card: fishRockCard, hasFailed: false, onPlay: () => {}, ...props }

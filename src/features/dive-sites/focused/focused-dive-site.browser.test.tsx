@@ -18,6 +18,7 @@ const neighbours = [1, 2, 3, 4, 5, 6].map(
     ...([n, `Reef ${n}`, 'Sydney', bareIsland.latitude + n / 10, bareIsland.longitude] as const),
     ...(['Beginner', '5-12m', n === 1 ? null : 'wreck', 'shore', noMonths, n === 2 ? 'closed' : 'open'] as const),
     noUses,
+    null,
   ],
 )
 
