@@ -30,6 +30,7 @@ const publicProcedures = [
   'diveSites.suggested',
   'diveSites.relatedStory',
   'diveSites.directory',
+  'diveSites.closures',
   'diveSites.regions',
   'diveSites.byId',
   'diveSites.byReviewUrl',

@@ -55,6 +55,7 @@ const wholeDiveSite = {
 /** Every kind of page in every state. */
 export const urls = [
   ...['/', '/about', '/affiliate-disclosure', '/contact', '/learn-to-dive', '/privacy-policy', '/terms-of-service'],
+  '/closures',
   ...['/contact?sent=saved', '/subscribed', '/newsletter/confirm', '/search', '/search?q=r', '/search?q=reef'],
   ...['/blog', '/blog?category=Tips', '/blog/slack-water', '/blog/bare-story', '/blog/nothing'],
   ...['/gear-reviews', '/gear-reviews?category=Dive+Computers', '/gear-reviews?search=fins&category=BCDs'],

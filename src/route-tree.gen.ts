@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AffiliateDisclosureRouteImport } from './routes/affiliate-disclosure'
+import { Route as ClosuresRouteImport } from './routes/closures'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as LearnToDiveRouteImport } from './routes/learn-to-dive'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
@@ -49,6 +50,11 @@ const AboutRoute = AboutRouteImport.update({
 const AffiliateDisclosureRoute = AffiliateDisclosureRouteImport.update({
   id: '/affiliate-disclosure',
   path: '/affiliate-disclosure',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClosuresRoute = ClosuresRouteImport.update({
+  id: '/closures',
+  path: '/closures',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
+  '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
   '/learn-to-dive': typeof LearnToDiveRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
+  '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
   '/learn-to-dive': typeof LearnToDiveRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -189,6 +197,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
+  '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
   '/learn-to-dive': typeof LearnToDiveRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/affiliate-disclosure'
+    | '/closures'
     | '/contact'
     | '/learn-to-dive'
     | '/privacy-policy'
@@ -237,6 +247,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/affiliate-disclosure'
+    | '/closures'
     | '/contact'
     | '/learn-to-dive'
     | '/privacy-policy'
@@ -260,6 +271,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/affiliate-disclosure'
+    | '/closures'
     | '/contact'
     | '/learn-to-dive'
     | '/privacy-policy'
@@ -284,6 +296,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AboutRoute: typeof AboutRoute
   AffiliateDisclosureRoute: typeof AffiliateDisclosureRoute
+  ClosuresRoute: typeof ClosuresRoute
   ContactRoute: typeof ContactRoute
   LearnToDiveRoute: typeof LearnToDiveRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
@@ -331,6 +344,13 @@ declare module '@tanstack/react-router' {
       path: '/affiliate-disclosure'
       fullPath: '/affiliate-disclosure'
       preLoaderRoute: typeof AffiliateDisclosureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/closures': {
+      id: '/closures'
+      path: '/closures'
+      fullPath: '/closures'
+      preLoaderRoute: typeof ClosuresRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -460,6 +480,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
   AffiliateDisclosureRoute: AffiliateDisclosureRoute,
+  ClosuresRoute: ClosuresRoute,
   ContactRoute: ContactRoute,
   LearnToDiveRoute: LearnToDiveRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,

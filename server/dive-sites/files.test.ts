@@ -95,6 +95,7 @@ test('the filters of the directory apply to both files, which have all pages, by
   for (let n = 0; n < 450; n += 1) insertDiveSite(db, { name: `Reef ${n}`, region: n % 2 ? 'Sydney' : 'Perth' })
   const cod = { name: 'A cod hole', region: 'Cairns', description: 'Potato cod.', skillLevel: 'Advanced' as const }
   insertDiveSite(db, { ...cod, ...closed })
+  insertDiveSite(db, { name: 'A jetty', goodFor: ['night'], exposure: 'sheltered from swell W' })
 
   for (const [query, filters] of [
     ['', {}],
@@ -102,6 +103,8 @@ test('the filters of the directory apply to both files, which have all pages, by
     ['?q=POTATO', { q: 'POTATO' }],
     ['?skill=Advanced&closed=hide', { skill: 'Advanced', closed: 'hide' }],
     ['?region=Sydney&skill=Beginner&page=3&utm=x', { region: 'Sydney', skill: 'Beginner' }],
+    ['?good=night', { good: 'night' }],
+    ['?sheltered=W', { sheltered: 'W' }],
     ['?skill=Expert', {}],
   ] as const) {
     const { matchIds } = await visitor.diveSites.directory(filters)

@@ -46,10 +46,11 @@ export function listDiveSitePages(db: Db): PublicPage[] {
  * the directory. The same array until one of them changes.
  */
 export const listDiveSiteTuples = perDiveSitesVersion((db) =>
-  listDiveSites(db).map(
-    ({ id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status }) =>
-      [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status] as const,
-  ),
+  listDiveSites(db).map((diveSite) => {
+    const { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access } = diveSite
+    const facts = [diveSite.bestMonths, diveSite.status, diveSite.goodFor, diveSite.exposure] as const
+    return [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, ...facts] as const
+  }),
 )
 
 const cards = new WeakMap<PublicDiveSite, ReturnType<typeof toCard>>()

@@ -25,6 +25,7 @@ export function pageParameters(path: string): Parameters {
 export const staticPages = [
   { path: '/', title: 'Home' },
   { path: '/learn-to-dive', title: 'Learn to Dive' },
+  { path: '/closures', title: 'Closures' },
   { path: '/about', title: 'About Us' },
   { path: '/contact', title: 'Contact' },
   { path: '/affiliate-disclosure', title: 'Affiliate Disclosure' },

@@ -1,6 +1,7 @@
 import { Play, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { shownRange } from '#domain/dive-sites/depth-range.ts'
+import { goodForText } from '#domain/dive-sites/dive-site-names.ts'
 import { truncateAtClause } from '#domain/shared/truncate-at-clause.ts'
 import { DepthGauge } from '../../../components/ui/depth-gauge.tsx'
 import { Link } from '../../../components/ui/link.tsx'
@@ -110,6 +111,7 @@ function CardText({ card }: { card: DiveSiteCardData }) {
           ['Visibility', shownRange(card.visibility ?? 'Variable')],
           ['Departure', card.departure],
           ['Marine life', card.marineLife],
+          ['Good for', goodForText(card)],
         ]}
         className="mt-4 divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums row:hidden"
         rowClassName="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-1.5"

@@ -10,7 +10,21 @@ import { DirectoryScreen, PageLinks } from './directory-screen.tsx'
 type IndexEntry = RouterOutput['diveSites']['index'][number]
 
 function entry(id: number, name: string, region: string): IndexEntry {
-  return [id, name, region, -34, 151, 'Beginner', '5-12m', 'reef', 'shore', [3], 'open']
+  return [
+    id,
+    name,
+    region,
+    -34,
+    151,
+    'Beginner',
+    '5-12m',
+    'reef',
+    'shore',
+    [3],
+    'open',
+    ['closeUp'],
+    'sheltered from wind S',
+  ]
 }
 
 const index = [entry(1, 'Bare Island', 'Sydney'), entry(2, 'Élan', 'Tasmania'), entry(3, 'Elbow', 'abrolhos')]
@@ -48,14 +62,16 @@ test('the directory counts what it shows, offers its regions in order, and its f
 test('the badge of each filter removes it, Clear Filters all of them; a month leaves unknown seasons out [s2-sites-active-badges s4-filters-clear]', async () => {
   await showDirectory({
     ...{ q: ' el ', region: 'Tasmania', skill: 'Beginner', depth: 'medium' },
-    ...{ type: 'reef', access: 'shore', month: 3, closed: 'hide' },
+    ...{ type: 'reef', access: 'shore', good: 'closeUp', sheltered: 'S', month: 3, closed: 'hide' },
   })
   await expect.element(page.getByText(unknownSeason)).toBeVisible()
+  await expect.element(page.getByText('not recorded is not safe')).toBeVisible()
   const badges = page.getByRole('list', { name: 'Active filters' }).getByRole('link').elements()
   expect(badges.map((badge) => badge.getAttribute('aria-label'))).toEqual(
-    ['“el”', 'Tasmania', 'Beginner', '10-20 m', 'Reef', 'From the shore', 'Good in March', 'Closed sites hidden'].map(
-      (label) => `Remove filter: ${label}`,
-    ),
+    [
+      ...['“el”', 'Tasmania', 'Beginner', '10-20 m', 'Reef', 'From the shore', 'Close-ups', 'Sheltered from S'],
+      ...['Good in March', 'Closed sites hidden'],
+    ].map((label) => `Remove filter: ${label}`),
   )
   expect(badges.map((badge) => `Remove filter: ${badge.textContent}`)).toEqual(
     badges.map((badge) => badge.getAttribute('aria-label')),
@@ -63,7 +79,7 @@ test('the badge of each filter removes it, Clear Filters all of them; a month le
   const left = badges.map((badge) => [
     ...new URL(badge.getAttribute('href') ?? '', 'http://site.test').searchParams.keys(),
   ])
-  const all = ['q', 'region', 'skill', 'depth', 'type', 'access', 'month', 'closed']
+  const all = ['q', 'region', 'skill', 'depth', 'type', 'access', 'good', 'sheltered', 'month', 'closed']
   expect(left.map((keys) => all.filter((key) => !keys.includes(key)))).toEqual(all.map((key) => [key]))
   await expect.element(page.getByRole('link', { name: 'Clear Filters' })).toHaveAttribute('href', '/dive-sites')
 })

@@ -89,6 +89,7 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
             />
             <PageLinks filters={shownFilters} page={directory.page} pages={directory.pages} />
             <div className="no-print mt-10 border-t border-line pt-4 sm:hidden">
+              <ClosuresLink />
               <RelatedStory />
             </div>
           </>
@@ -187,6 +188,7 @@ function DirectoryIntro({ isMain, diveSites, regions, children }: DirectoryIntro
           <p className="text-ink-soft tabular-nums">
             {`${counted(diveSites, 'site')} in ${counted(regions, 'region')}, each with its depth drawn to scale`}
           </p>
+          <ClosuresLink />
           <div className="mt-3">
             <RelatedStory />
           </div>
@@ -197,7 +199,17 @@ function DirectoryIntro({ isMain, diveSites, regions, children }: DirectoryIntro
   )
 }
 
-/** Beside the heading, and on a phone below the list. */
+/** Both beside the heading, and on a phone below the list. */
+function ClosuresLink() {
+  return (
+    <p>
+      <Link to="/closures" className="text-link inline-flex min-h-11 items-center">
+        What is closed or needs a permit
+      </Link>
+    </p>
+  )
+}
+
 function RelatedStory() {
   const { data: story } = useQuery(useApi().diveSites.relatedStory.queryOptions())
   if (!story) return null

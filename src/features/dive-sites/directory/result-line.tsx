@@ -41,6 +41,12 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
       {filters.month && (
         <p className="mb-2 basis-full text-sm text-ink-soft">Dive sites whose season is not known are left out.</p>
       )}
+      {filters.sheltered && (
+        <p className="mb-2 basis-full text-sm text-ink-soft">
+          Only dive sites with recorded shelter from swell or wind there. All others are left out: not recorded is not
+          safe.
+        </p>
+      )}
       <noscript>
         <button type="submit" className="button button-solid mb-2">
           Search

@@ -5,6 +5,7 @@ import { Link } from '../../../components/ui/link.tsx'
 import { VideoPlayer } from '../../../components/ui/video-player.tsx'
 import type { DiveSite } from '../dive-site-summary.ts'
 import { FactList } from '../fact-list.tsx'
+import { ExposureSection } from './exposure-section.tsx'
 
 interface AboutDiveSiteProps {
   diveSite: DiveSite
@@ -21,6 +22,7 @@ export function AboutDiveSite({ diveSite, filmAsked }: AboutDiveSiteProps) {
       {diveSite.profileFigure && <DiveProfile figure={diveSite.profileFigure} />}
       <Passage title="Marine Life">{diveSite.marineLife}</Passage>
       <GettingIn diveSite={diveSite} />
+      <ExposureSection diveSite={diveSite} />
       <SafetyNotes diveSite={diveSite} />
       <Passage title="Facilities">{diveSite.facilities}</Passage>
       {diveSite.videoUrl && <Film key={diveSite.id} diveSite={diveSite} url={diveSite.videoUrl} asked={filmAsked} />}

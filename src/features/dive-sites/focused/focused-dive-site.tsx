@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { placeLine } from '#domain/dive-sites/dive-site-names.ts'
+import { goodForText, placeLine } from '#domain/dive-sites/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { isDrawing } from '#domain/pictures/art-path.ts'
 import { longCalendarDate } from '#domain/shared/dates.ts'
@@ -11,6 +11,7 @@ import { ShareButton } from '../../../components/ui/share-button.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { DiveSiteTraits } from '../card/dive-site-traits.tsx'
 import { type DiveSite, summaries } from '../dive-site-summary.ts'
+import { SourceText } from '../source-text.tsx'
 import { isWarned, StatusLabel } from '../status-label.tsx'
 import { AboutDiveSite } from './about-dive-site.tsx'
 import { DiveSiteFacts } from './dive-site-facts.tsx'
@@ -26,6 +27,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
   const filmAsked = asked.id === id ? asked.times : 0
   // The closure comes before the name, for readers who read no further.
   const isClosed = diveSite.status === 'closed'
+  const goodFor = goodForText(diveSite)
   return (
     <article aria-labelledby="dive-site-name" className="dive-site-page border-b border-line pb-12 lg:pb-16">
       <Banner name={nameWithClosure(diveSite)} />
@@ -40,6 +42,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
         </h1>
         {!isClosed && <StatusNotice diveSite={diveSite} />}
         <DiveSiteTraits {...diveSite} className="mt-4 sm:mt-6 sm:text-lg" />
+        {goodFor && <p className="mt-2 sm:text-lg">{`Good for: ${goodFor}`}</p>}
       </header>
       <div className="wrap mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 sm:gap-y-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <DiveSitePicture key={id} diveSite={diveSite} onWatch={() => setAsked({ id, times: filmAsked + 1 })} />
@@ -116,8 +119,8 @@ const looks = {
   permit: { frame: 'border-y border-l-4 border-line border-l-ink bg-raised py-3', mark: 'text-lg', icon: 19 },
 } as const
 
-/** The status with its reason and date; nothing where it is unknown. */
-function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: { diveSite: DiveSite }) {
+/** The status with its reason, date and source; nothing where it is unknown. */
+function StatusNotice({ diveSite: { status, statusReason, statusSource, checkedAt } }: { diveSite: DiveSite }) {
   const checked = checkedAt && `Last checked ${longCalendarDate(checkedAt)}`
   if (status === null) return null
   if (!isWarned(status)) {
@@ -131,7 +134,10 @@ function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: { diveS
         <StatusLabel status={status} size={icon} />
       </p>
       {statusReason && <p className="text-lg leading-snug">{statusReason}</p>}
-      {checked && <p className="mt-2 text-sm">{checked}</p>}
+      <p className="mt-2 text-sm">
+        {checked && <span>{`${checked}. `}</span>}
+        <SourceText source={statusSource} />
+      </p>
     </section>
   )
 }
