@@ -9,7 +9,7 @@ import { diveSiteScene } from '#domain/pictures/dive-site-art.ts'
 import { type SearchEntry, searchEntry } from '#domain/search/search.ts'
 import type { Context } from '#server/context.ts'
 import { defineContent, type SocialCard } from '#server/publishing/content.ts'
-import { diveSiteFiles } from './files.ts'
+import { diveSiteFiles } from './files/files.ts'
 import {
   findDiveSite,
   listDirectoryValues,
