@@ -214,15 +214,16 @@ export function findDiveSiteByReviewLink(db: Db, path: string) {
 }
 
 /**
- * The values that the directory's URL may have: distinct regions, sorted, and the pages of the whole directory from "2"
- * on, because the first has no number. Every visit of a filtered page reads them, even of a cached one.
+ * The values that the URLs of the directory and its files may have: distinct regions, sorted, the pages of the whole
+ * directory from "2" on, because the first has no number, and ids. Every visit of a filtered page reads them, even of a cached one.
  */
-export const listDirectoryValues = perDiveSitesVersion((db): Record<'region' | 'page', readonly string[]> => {
+export const listDirectoryValues = perDiveSitesVersion((db): Record<'region' | 'page' | 'id', readonly string[]> => {
   const { pages } = pageOf(1, countDiveSites(db))
   const regions = db.selectDistinct({ region: diveSites.region }).from(diveSites).all()
   return {
     region: sortedByName(regions, ({ region }) => region).map(({ region }) => region),
     page: Array.from({ length: pages - 1 }, (_, index) => String(index + 2)),
+    id: listDiveSites(db).map(({ id }) => String(id)),
   }
 })
 

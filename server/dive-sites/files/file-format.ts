@@ -1,4 +1,5 @@
 import { placeLine, typeAndAccess } from '#domain/dive-sites/dive-site-names.ts'
+import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { statusWarning } from '#domain/dive-sites/dive-site-status.ts'
 import type { Context } from '#server/context.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
@@ -30,5 +31,13 @@ export function factsOf(diveSite: PublicDiveSite): string {
 export function wordsOf(diveSite: PublicDiveSite): string {
   const { description, hazards } = diveSite
   const parts = [statusWarning(diveSite), description, hazards && `Safety Notes: ${hazards}`]
+  return parts.filter(Boolean).join('\n')
+}
+
+/** All that a program with one text for a dive site should show of it. */
+export function notesOf(diveSite: PublicDiveSite, siteUrl: string): string {
+  const { id, positionSource } = diveSite
+  const position = `Position approximate, not for navigation.${positionSource ? ` Source: ${positionSource}.` : ''}`
+  const parts = [wordsOf(diveSite), factsOf(diveSite), position, siteUrl + diveSitePages.itemPath(id)]
   return parts.filter(Boolean).join('\n')
 }
