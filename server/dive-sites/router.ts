@@ -59,9 +59,7 @@ export const diveSitesRouter = router({
     .input(directoryInput)
     .query(({ ctx, input: { page, ...filters } }) => getDirectoryPage(ctx.db, filters, page)),
   regions: publicList.query(({ ctx }) => listDirectoryValues(ctx.db).region),
-  byId: publicProcedure
-    .input(diveSiteIdInput)
-    .query(({ ctx, input }) => getDiveSitePage(ctx.db, input.id, ctx.env.SITE_NAME)),
+  byId: publicProcedure.input(diveSiteIdInput).query(({ ctx, input }) => getDiveSitePage(ctx, input.id)),
   byReviewUrl: publicProcedure
     .input(pagePathInput)
     .query(({ ctx, input }) => findDiveSiteByReviewLink(ctx.db, input.url)),
