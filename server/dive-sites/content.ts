@@ -10,7 +10,7 @@ import { type SearchEntry, searchEntry } from '#domain/search/search.ts'
 import type { Context } from '#server/context.ts'
 import { defineContent, type SocialCard } from '#server/publishing/content.ts'
 import { closuresFeed } from './closures.ts'
-import { diveSiteFiles } from './files.ts'
+import { diveSiteFiles } from './files/files.ts'
 import {
   findDiveSite,
   listDirectoryValues,

@@ -8,10 +8,13 @@ import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
+import { lightOfDay } from '#domain/dive-sites/light-of-day.ts'
 import { AppError } from '#domain/shared/app-error.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
 import { truncateAtClause } from '#domain/shared/truncate-at-clause.ts'
 import { diveProfileFigure } from '#server/art/dive-profile.ts'
+import type { Context } from '#server/context.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
@@ -173,13 +176,14 @@ function profileFigure(db: Db, { id, name, status, profile }: PublicDiveSite) {
   return figure
 }
 
-/** A dive site, its drawn profile and the path of its social card. @throws AppError NOT_FOUND */
-export function getDiveSitePage(db: Db, id: number, siteName: string) {
+/** A dive site, its drawn profile, today's light and the path of its social card. @throws AppError NOT_FOUND */
+export function getDiveSitePage({ db, env, now }: Context, id: number) {
   const { profile, ...diveSite } = getDiveSite(db, id)
   return {
     ...diveSite,
     profileFigure: profileFigure(db, { ...diveSite, profile }),
-    socialCard: diveSiteSocialCardPath(diveSite, siteName),
+    light: lightOfDay(diveSite, calendarDate(now(), env.TIME_ZONE)),
+    socialCard: diveSiteSocialCardPath(diveSite, env.SITE_NAME),
     picture: shownPicture(db, diveSite.imageUrl),
   }
 }
@@ -215,15 +219,16 @@ export function findDiveSiteByReviewLink(db: Db, path: string) {
 }
 
 /**
- * The values that the directory's URL may have: distinct regions, sorted, and the pages of the whole directory from "2"
- * on, because the first has no number. Every visit of a filtered page reads them, even of a cached one.
+ * The values that the URLs of the directory and its files may have: distinct regions, sorted, the pages of the whole
+ * directory from "2" on, because the first has no number, and ids. Every visit of a filtered page reads them, even of a cached one.
  */
-export const listDirectoryValues = perDiveSitesVersion((db): Record<'region' | 'page', readonly string[]> => {
+export const listDirectoryValues = perDiveSitesVersion((db): Record<'region' | 'page' | 'id', readonly string[]> => {
   const { pages } = pageOf(1, countDiveSites(db))
   const regions = db.selectDistinct({ region: diveSites.region }).from(diveSites).all()
   return {
     region: sortedByName(regions, ({ region }) => region).map(({ region }) => region),
     page: Array.from({ length: pages - 1 }, (_, index) => String(index + 2)),
+    id: listDiveSites(db).map(({ id }) => String(id)),
   }
 })
 

@@ -63,9 +63,7 @@ export const diveSitesRouter = router({
   /** The dive sites that are closed or need a permit. */
   closures: publicList.query(({ ctx }) => listClosures(ctx.db, calendarDate(ctx.now(), ctx.env.TIME_ZONE))),
   regions: publicList.query(({ ctx }) => listDirectoryValues(ctx.db).region),
-  byId: publicProcedure
-    .input(diveSiteIdInput)
-    .query(({ ctx, input }) => getDiveSitePage(ctx.db, input.id, ctx.env.SITE_NAME)),
+  byId: publicProcedure.input(diveSiteIdInput).query(({ ctx, input }) => getDiveSitePage(ctx, input.id)),
   byReviewUrl: publicProcedure
     .input(pagePathInput)
     .query(({ ctx, input }) => findDiveSiteByReviewLink(ctx.db, input.url)),

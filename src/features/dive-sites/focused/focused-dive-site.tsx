@@ -14,6 +14,7 @@ import { type DiveSite, summaries } from '../dive-site-summary.ts'
 import { SourceText } from '../source-text.tsx'
 import { isWarned, StatusLabel } from '../status-label.tsx'
 import { AboutDiveSite } from './about-dive-site.tsx'
+import { BeforeYouGo } from './before-you-go.tsx'
 import { DiveSiteFacts } from './dive-site-facts.tsx'
 import { EmergencyLines } from './emergency-lines.tsx'
 import { NearestDiveSites } from './nearest-dive-sites.tsx'
@@ -52,6 +53,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
         <AboutDiveSite diveSite={diveSite} filmAsked={filmAsked} />
         <NearestDiveSites diveSite={diveSite} all={summaries(index)} />
       </div>
+      <BeforeYouGo key={id} diveSite={diveSite} />
       <EmergencyLines place={diveSite} />
     </article>
   )
