@@ -18,7 +18,7 @@ const sharedPieces =
 
 /** What the directory and the management of dive sites share: each small piece would be a file of its own for visitors. */
 const directoryPieces =
-  /lucide-react[\\/].*(triangle|key-round|icons[\\/]ban\.)|src[\\/]domain[\\/][a-z-]+[\\/](dive-site-names|dive-site-matching|depth-range|map-view|distance)\.ts$|src[\\/]features[\\/]dive-sites[\\/](status-label|fact-list|dive-site-summary)\.tsx?$/
+  /lucide-react[\\/].*(triangle|key-round|icons[\\/](ban|bookmark|bookmark-check)\.)|src[\\/]domain[\\/][a-z-]+[\\/](dive-site-names|dive-site-matching|depth-range|map-view|distance|my-sites)\.ts$|src[\\/]features[\\/]dive-sites[\\/](status-label|fact-list|dive-site-summary|my-sites[\\/](my-sites-store|my-sites-filter|save-site|save-button))\.tsx?$/
 
 /** What the home page shares with the screens where its products and locations are written. */
 const homeCards =

@@ -170,6 +170,7 @@ test('the administrator finds every fixed page and list once, and the screens of
   expect(places.map(({ kind, title, path, isPublic }) => [kind, title, path, isPublic])).toEqual([
     ['page', 'Home', '/', true],
     ['page', 'Learn to Dive', '/learn-to-dive', true],
+    ['page', 'My Sites', '/my-sites', true],
     ['page', 'About Us', '/about', true],
     ['page', 'Contact', '/contact', true],
     ['page', 'Affiliate Disclosure', '/affiliate-disclosure', true],

@@ -15,6 +15,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as AffiliateDisclosureRouteImport } from './routes/affiliate-disclosure'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as LearnToDiveRouteImport } from './routes/learn-to-dive'
+import { Route as MySitesRouteImport } from './routes/my-sites'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscribedRouteImport } from './routes/subscribed'
@@ -59,6 +60,11 @@ const ContactRoute = ContactRouteImport.update({
 const LearnToDiveRoute = LearnToDiveRouteImport.update({
   id: '/learn-to-dive',
   path: '/learn-to-dive',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MySitesRoute = MySitesRouteImport.update({
+  id: '/my-sites',
+  path: '/my-sites',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -144,6 +150,7 @@ export interface FileRoutesByFullPath {
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
   '/contact': typeof ContactRoute
   '/learn-to-dive': typeof LearnToDiveRoute
+  '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
@@ -167,6 +174,7 @@ export interface FileRoutesByTo {
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
   '/contact': typeof ContactRoute
   '/learn-to-dive': typeof LearnToDiveRoute
+  '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
@@ -191,6 +199,7 @@ export interface FileRoutesById {
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
   '/contact': typeof ContactRoute
   '/learn-to-dive': typeof LearnToDiveRoute
+  '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
@@ -216,6 +225,7 @@ export interface FileRouteTypes {
     | '/affiliate-disclosure'
     | '/contact'
     | '/learn-to-dive'
+    | '/my-sites'
     | '/privacy-policy'
     | '/search'
     | '/subscribed'
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
     | '/affiliate-disclosure'
     | '/contact'
     | '/learn-to-dive'
+    | '/my-sites'
     | '/privacy-policy'
     | '/search'
     | '/subscribed'
@@ -262,6 +273,7 @@ export interface FileRouteTypes {
     | '/affiliate-disclosure'
     | '/contact'
     | '/learn-to-dive'
+    | '/my-sites'
     | '/privacy-policy'
     | '/search'
     | '/subscribed'
@@ -286,6 +298,7 @@ export interface RootRouteChildren {
   AffiliateDisclosureRoute: typeof AffiliateDisclosureRoute
   ContactRoute: typeof ContactRoute
   LearnToDiveRoute: typeof LearnToDiveRoute
+  MySitesRoute: typeof MySitesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
   SubscribedRoute: typeof SubscribedRoute
@@ -345,6 +358,13 @@ declare module '@tanstack/react-router' {
       path: '/learn-to-dive'
       fullPath: '/learn-to-dive'
       preLoaderRoute: typeof LearnToDiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-sites': {
+      id: '/my-sites'
+      path: '/my-sites'
+      fullPath: '/my-sites'
+      preLoaderRoute: typeof MySitesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -462,6 +482,7 @@ const rootRouteChildren: RootRouteChildren = {
   AffiliateDisclosureRoute: AffiliateDisclosureRoute,
   ContactRoute: ContactRoute,
   LearnToDiveRoute: LearnToDiveRoute,
+  MySitesRoute: MySitesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   SubscribedRoute: SubscribedRoute,

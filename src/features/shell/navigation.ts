@@ -18,6 +18,8 @@ export const quickLinks = [
   { to: '/contact', label: 'Contact' },
 ] as const
 
+export const planLinks = [{ to: '/my-sites', label: 'My Sites' }] as const
+
 export const legalLinks = [
   { to: '/affiliate-disclosure', label: 'Affiliate Disclosure' },
   { to: '/privacy-policy', label: 'Privacy Policy' },

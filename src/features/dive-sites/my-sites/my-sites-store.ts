@@ -5,7 +5,7 @@ import { showToast } from '../../../components/ui/shown-toast.ts'
 /** Read before the first paint of a mark, and by every tab: IndexedDB would answer after it. */
 const storageKey = 'my dive sites'
 
-interface MySites {
+export interface MySites {
   sites: ReadonlyMap<number, MySite>
   /** Whether the stored list cannot be read; it is then left as it is. */
   isDamaged: boolean
