@@ -171,6 +171,7 @@ test('the administrator finds every fixed page and list once, and the screens of
     ['page', 'Home', '/', true],
     ['page', 'Learn to Dive', '/learn-to-dive', true],
     ['page', 'Closures', '/closures', true],
+    ['page', 'My Sites', '/my-sites', true],
     ['page', 'About Us', '/about', true],
     ['page', 'Contact', '/contact', true],
     ['page', 'Affiliate Disclosure', '/affiliate-disclosure', true],

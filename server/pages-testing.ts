@@ -63,4 +63,5 @@ export const urls = [
   ...['/dive-sites', '/dive-sites?page=1', '/dive-sites?region=Sydney&page=2', '/dive-sites?q=far&skill=Beginner'],
   ...['/dive-sites?region=Nope', '/dive-sites?page=99', '/gear-reviews?category=Wetsuits'],
   ...['/dive-sites/1', '/dive-sites/2', '/dive-sites/999', '/dive-sites/x', '/nothing'],
+  ...['/my-sites', '/my-sites?sites=1-2'],
 ]

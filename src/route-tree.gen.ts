@@ -16,6 +16,7 @@ import { Route as AffiliateDisclosureRouteImport } from './routes/affiliate-disc
 import { Route as ClosuresRouteImport } from './routes/closures'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as LearnToDiveRouteImport } from './routes/learn-to-dive'
+import { Route as MySitesRouteImport } from './routes/my-sites'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscribedRouteImport } from './routes/subscribed'
@@ -65,6 +66,11 @@ const ContactRoute = ContactRouteImport.update({
 const LearnToDiveRoute = LearnToDiveRouteImport.update({
   id: '/learn-to-dive',
   path: '/learn-to-dive',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MySitesRoute = MySitesRouteImport.update({
+  id: '/my-sites',
+  path: '/my-sites',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -151,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
   '/learn-to-dive': typeof LearnToDiveRoute
+  '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
@@ -175,6 +182,7 @@ export interface FileRoutesByTo {
   '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
   '/learn-to-dive': typeof LearnToDiveRoute
+  '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
@@ -200,6 +208,7 @@ export interface FileRoutesById {
   '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
   '/learn-to-dive': typeof LearnToDiveRoute
+  '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
     | '/closures'
     | '/contact'
     | '/learn-to-dive'
+    | '/my-sites'
     | '/privacy-policy'
     | '/search'
     | '/subscribed'
@@ -250,6 +260,7 @@ export interface FileRouteTypes {
     | '/closures'
     | '/contact'
     | '/learn-to-dive'
+    | '/my-sites'
     | '/privacy-policy'
     | '/search'
     | '/subscribed'
@@ -274,6 +285,7 @@ export interface FileRouteTypes {
     | '/closures'
     | '/contact'
     | '/learn-to-dive'
+    | '/my-sites'
     | '/privacy-policy'
     | '/search'
     | '/subscribed'
@@ -299,6 +311,7 @@ export interface RootRouteChildren {
   ClosuresRoute: typeof ClosuresRoute
   ContactRoute: typeof ContactRoute
   LearnToDiveRoute: typeof LearnToDiveRoute
+  MySitesRoute: typeof MySitesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
   SubscribedRoute: typeof SubscribedRoute
@@ -365,6 +378,13 @@ declare module '@tanstack/react-router' {
       path: '/learn-to-dive'
       fullPath: '/learn-to-dive'
       preLoaderRoute: typeof LearnToDiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-sites': {
+      id: '/my-sites'
+      path: '/my-sites'
+      fullPath: '/my-sites'
+      preLoaderRoute: typeof MySitesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -483,6 +503,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClosuresRoute: ClosuresRoute,
   ContactRoute: ContactRoute,
   LearnToDiveRoute: LearnToDiveRoute,
+  MySitesRoute: MySitesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   SubscribedRoute: SubscribedRoute,

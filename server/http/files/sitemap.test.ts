@@ -49,6 +49,7 @@ test('the sitemap has every list and every fixed page, and says when stories, re
       ...['/', '/learn-to-dive', '/about', '/contact', '/affiliate-disclosure', '/privacy-policy', '/terms-of-service'],
       '/closures',
       ...[
+        '/my-sites',
         '/blog',
         '/blog/story',
         '/blog/undated',

@@ -43,6 +43,12 @@ function inYourBrowser(hasAnalytics: boolean): LegalSection {
           same place, and what you have written in the contact form and not sent yet. These notes stay in your browser,
           are not sent to us and go when the tab is closed, the message as soon as it is sent.
         </p>
+        <p>
+          The dive sites you save under <Link to="/my-sites">My Sites</Link>, with your dates and notes, are stored in
+          your browser until you remove them there or clear its data for this site. A dive log you import is read in
+          your browser. None of this is sent to us; a link to your list has the dive sites and nothing else, and we do
+          not note which.
+        </p>
       </>
     ),
   }

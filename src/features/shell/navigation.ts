@@ -18,7 +18,10 @@ export const quickLinks = [
   { to: '/contact', label: 'Contact' },
 ] as const
 
-export const planLinks = [{ to: '/closures', label: 'Closures' }] as const
+export const planLinks = [
+  { to: '/closures', label: 'Closures' },
+  { to: '/my-sites', label: 'My Sites' },
+] as const
 
 export const legalLinks = [
   { to: '/affiliate-disclosure', label: 'Affiliate Disclosure' },

@@ -12,6 +12,7 @@ import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import type { DiveSiteCardData, DiveSiteSummary } from '../dive-site-summary.ts'
 import { FactList } from '../fact-list.tsx'
 import { highlightDiveSite, useIsHighlighted } from '../highlighted-dive-site.ts'
+import { CardSaveButton } from '../my-sites/save-button.tsx'
 import { isWarned, StatusLabel, type WarnedStatus } from '../status-label.tsx'
 import { DiveSiteTraits } from './dive-site-traits.tsx'
 
@@ -40,8 +41,8 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
       onBlur={() => highlightDiveSite(null)}
     >
       {isWarned(diveSite.status) && <CardStatus id={statusId} status={diveSite.status} reason={card?.statusReason} />}
-      <CardPicture card={card} hasFailed={hasFailed} onPlay={onPlay} />
-      <div className="flex gap-4 p-5 row:col-start-2 row:row-start-1 row:p-0">
+      <CardPicture diveSite={diveSite} card={card} hasFailed={hasFailed} onPlay={onPlay} />
+      <div className="flex gap-4 p-5 row:col-start-2 row:row-start-1 row:p-0 row:pr-10">
         <DepthGauge depthRange={diveSite.depthRange} className="h-28 shrink-0 row:hidden" />
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="eyebrow row:order-1 row:flex">
@@ -73,11 +74,11 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
   )
 })
 
-function CardPicture({ card, hasFailed, onPlay }: Omit<DiveSiteCardProps, 'diveSite'>) {
+function CardPicture({ diveSite, card, hasFailed, onPlay }: DiveSiteCardProps) {
   if (!card && !hasFailed)
     return <div className="skeleton aspect-[3/2] row:row-span-2 row:row-start-1 row:aspect-square" />
   return (
-    <div className="relative row:row-span-2 row:row-start-1">
+    <div className="relative row:static row:row-span-2 row:row-start-1">
       <Picture
         src={card?.imageUrl ?? null}
         alt=""
@@ -96,6 +97,7 @@ function CardPicture({ card, hasFailed, onPlay }: Omit<DiveSiteCardProps, 'diveS
           <Play size={20} strokeWidth={1.5} aria-hidden="true" />
         </button>
       )}
+      <CardSaveButton id={diveSite.id} name={diveSite.name} />
     </div>
   )
 }

@@ -363,3 +363,24 @@ test.each([
     if (names) expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(names)
   },
 )
+
+test('"My Sites" filters by the list on this device, not by the URL, and Clear Filters ends it', async () => {
+  const dived = { id: 2, savedAt: '2026-01-01T00:00:00.000Z', dates: ['2026-01-02'], notes: '' }
+  localStorage.setItem('my dive sites', JSON.stringify({ version: 1, sites: [dived] }))
+  const { router } = await showDirectory()
+  const choice = page.getByLabelText('My Sites')
+  await choice.selectOptions('Dived')
+  await expect.element(page.getByText('Showing 1 of 3 dive sites')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save Élan: dived' })).toHaveAttribute('aria-pressed', 'true')
+  // The files come from the server.
+  expect(download().elements()).toEqual([])
+  await choice.selectOptions('Not yet dived')
+  await expect.element(page.getByText('Showing 2 of 3 dive sites')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Bare Island' }).click()
+  await choice.selectOptions('Saved')
+  await expect.element(page.getByText('Showing 2 of 3 dive sites')).toBeVisible()
+  expect(router.state.location.search).toEqual({})
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await expect.element(page.getByText('Showing 3 of 3 dive sites')).toBeVisible()
+  localStorage.clear()
+})

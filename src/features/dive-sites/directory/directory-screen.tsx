@@ -11,6 +11,7 @@ import { TroubleNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
 import { DiveSiteMap } from '../map/dive-site-map.tsx'
+import { MySitesBadge, useMySitesFilter } from '../my-sites/my-sites-filter.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { activeFilters, without } from './filter-labels.ts'
@@ -39,14 +40,18 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
   )
   const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id)
   const { matches, progress, regions } = directory
+  const mySitesFilter = useMySitesFilter()
   const view = useMemo(
-    () => mapView(search.text, matches, isNarrowed(shownFilters)),
-    [search.text, matches, shownFilters],
+    () => mapView(search.text, matches, isNarrowed(shownFilters) || mySitesFilter !== null),
+    [search.text, matches, shownFilters, mySitesFilter],
   )
   const download = useMemo(
     () =>
-      focused ? null : <DownloadMenu filters={shownFilters} found={matches.length} isCounted={progress === 'done'} />,
-    [focused, shownFilters, matches.length, progress],
+      // The files come from the server, which does not know the list.
+      focused || mySitesFilter ? null : (
+        <DownloadMenu filters={shownFilters} found={matches.length} isCounted={progress === 'done'} />
+      ),
+    [focused, mySitesFilter, shownFilters, matches.length, progress],
   )
   useSearchEvents(search.typed)
   useEffect(() => {
@@ -123,6 +128,7 @@ function Found({ filters, directory: { progress, matches, total, retry }, search
       )}
       <ResultLine filters={filters} progress={progress} matched={matches.length} total={total} onClear={search.clear} />
       <ActiveFilters filters={filters} onClearSearch={search.clear} />
+      <MySitesBadge />
     </>
   )
 }

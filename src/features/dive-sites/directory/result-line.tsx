@@ -4,6 +4,7 @@ import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { track } from '../../../lib/track.ts'
+import { setMySitesFilter } from '../my-sites/my-sites-filter.tsx'
 import { activeFilters, without } from './filter-labels.ts'
 import type { SearchProgress } from './use-directory.ts'
 
@@ -126,6 +127,7 @@ interface ClearLinkProps {
 export function ClearLink({ filters, onClear, className, children }: ClearLinkProps) {
   function clear() {
     trackRegion(filters, {})
+    setMySitesFilter(null)
     onClear()
   }
   return (

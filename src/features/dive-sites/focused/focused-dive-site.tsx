@@ -12,6 +12,7 @@ import { useApi } from '../../../lib/api.ts'
 import { DiveSiteTraits } from '../card/dive-site-traits.tsx'
 import { type DiveSite, summaries } from '../dive-site-summary.ts'
 import { SourceText } from '../source-text.tsx'
+import { SaveButton } from '../my-sites/save-button.tsx'
 import { isWarned, StatusLabel } from '../status-label.tsx'
 import { AboutDiveSite } from './about-dive-site.tsx'
 import { BeforeYouGo } from './before-you-go.tsx'
@@ -35,7 +36,10 @@ export function FocusedDiveSite({ id }: { id: number }) {
       <header className="wrap pt-4 lg:pt-8">
         <div className="flex flex-wrap items-start justify-between gap-x-6">
           <p className="min-w-0 flex-[1_1_9rem] py-2 text-ink-soft sm:text-lg">{placeLine(diveSite)}</p>
-          <ShareButton title={diveSite.name} />
+          <div className="flex flex-wrap gap-x-5">
+            <SaveButton id={id} name={diveSite.name} />
+            <ShareButton title={diveSite.name} />
+          </div>
         </div>
         {isClosed && <StatusNotice diveSite={diveSite} />}
         <h1 id="dive-site-name" className={`text-hero ${isClosed ? 'mt-6' : ''}`}>
