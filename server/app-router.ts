@@ -9,6 +9,7 @@ import { newsletterRouter } from './newsletter/router.ts'
 import { pictureAdmin } from './pictures/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
 import { purchaseLinkAdmin } from './purchase-links/router.ts'
+import { regionPublic } from './regions/router.ts'
 import { reviewAdmin, reviewPublic } from './reviews/router.ts'
 import { searchAdmin, searchPublic } from './search/router.ts'
 import { securityRouter } from './security/router.ts'
@@ -21,6 +22,7 @@ export const appRouter = router({
     ...articlePublic,
     ...reviewPublic,
     ...cataloguePublic,
+    ...regionPublic,
     ...contactPublic,
     ...searchPublic,
   }),

@@ -4,6 +4,8 @@ import {
   directoryPath,
   diveSiteIdInput,
   pagePathInput,
+  regionNameInput,
+  seasonTableInput,
 } from '#domain/dive-sites/dive-site.schema.ts'
 import {
   createDiveSiteInput,
@@ -32,6 +34,7 @@ import { checkImport, runImport } from './import.ts'
 import {
   countDiveSites,
   findDiveSiteByReviewLink,
+  findRegionGuide,
   findRelatedStory,
   getDirectoryPage,
   getDiveSitePage,
@@ -46,6 +49,7 @@ import {
   listSuggestedDiveSites,
   searchDiveSites,
 } from './queries.ts'
+import { getSeasonTable } from './season-table.ts'
 
 export const diveSitesRouter = router({
   list: publicList.query(({ ctx }) => listDiveSites(ctx.db)),
@@ -64,6 +68,10 @@ export const diveSitesRouter = router({
   closures: publicList.query(({ ctx }) => listClosures(ctx.db, calendarDate(ctx.now(), ctx.env.TIME_ZONE))),
   regions: publicList.query(({ ctx }) => listDirectoryValues(ctx.db).region),
   byId: publicProcedure.input(diveSiteIdInput).query(({ ctx, input }) => getDiveSitePage(ctx, input.id)),
+  seasonTable: publicProcedure
+    .input(seasonTableInput)
+    .query(({ ctx, input }) => getSeasonTable(ctx.db, input, ctx.now(), ctx.env.TIME_ZONE)),
+  regionGuide: publicProcedure.input(regionNameInput).query(({ ctx, input }) => findRegionGuide(ctx.db, input.region)),
   byReviewUrl: publicProcedure
     .input(pagePathInput)
     .query(({ ctx, input }) => findDiveSiteByReviewLink(ctx.db, input.url)),

@@ -48,6 +48,7 @@ test('the sitemap has every list and every fixed page, and says when stories, re
     [
       ...['/', '/learn-to-dive', '/about', '/contact', '/affiliate-disclosure', '/privacy-policy', '/terms-of-service'],
       '/closures',
+      ...['/regions', '/when'],
       ...[
         '/my-sites',
         '/blog',

@@ -19,7 +19,10 @@ export const quickLinks = [
 ] as const
 
 export const planLinks = [
+  { to: '/regions', label: 'Regions' },
+  { to: '/when', label: 'When to Go' },
   { to: '/closures', label: 'Closures' },
+  { to: '/marine-life', label: 'Marine Life' },
   { to: '/my-sites', label: 'My Sites' },
 ] as const
 

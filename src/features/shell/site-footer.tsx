@@ -19,8 +19,8 @@ export function SiteFooter() {
     >
       <SiteContext value={site}>
         <ContourLines className="opacity-60" />
-        <div className="wrap grid gap-x-10 gap-y-12 py-14 md:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="max-w-md">
+        <div className="wrap grid gap-x-10 gap-y-12 py-14 sm:max-lg:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="max-w-md sm:max-lg:col-span-3">
             <Wordmark />
             <p className="mt-4 text-ink-soft">
               Australian diving, from the Great Southern Reef to the Great Barrier Reef. Affiliate links help support

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { GeoPoint } from '#domain/dive-sites/distance.ts'
 import { worldPixels } from '#domain/dive-sites/map-projection.ts'
 import type { MapView } from '#domain/dive-sites/map-view.ts'
-import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { Coastline, coastlineZoom, FineCoastline, firstFineZoom } from './coastline.tsx'
 import { PlaceNames, type PlaceNamesProps } from './place-names.tsx'
 
@@ -10,7 +9,7 @@ import { PlaceNames, type PlaceNamesProps } from './place-names.tsx'
 const firstZoomWithoutCoast = 10
 
 interface StillMapProps {
-  diveSites: DiveSiteSummary[]
+  diveSites: readonly GeoPoint[]
   view: MapView
 }
 
