@@ -20,6 +20,8 @@ const publicProcedures = [
   'publicContent.products',
   'publicContent.featuredProducts',
   'publicContent.featuredLocations',
+  'publicContent.marineLife',
+  'publicContent.marineLifePage',
   'publicContent.sendMessage',
   'publicContent.search',
   'diveSites.list',

@@ -3,12 +3,21 @@ import { siteSettings, slugRedirects } from '#db/schema/site.ts'
 import { articleContent } from './articles/content.ts'
 import { locationContent, productContent } from './catalogue/content.ts'
 import { diveSiteContent } from './dive-sites/content.ts'
+import { marineLifeContent } from './marine-life/content.ts'
 import { issueContent } from './newsletter/issues/content.ts'
 import type { Content } from './publishing/content.ts'
 import { isPublishable } from './publishing/visible.ts'
 import { reviewContent } from './reviews/content.ts'
 
-const list = [articleContent, diveSiteContent, productContent, reviewContent, locationContent, issueContent] as const
+const list = [
+  articleContent,
+  diveSiteContent,
+  productContent,
+  reviewContent,
+  locationContent,
+  issueContent,
+  marineLifeContent,
+] as const
 
 export type ContentKind = (typeof list)[number]['kind']
 

@@ -28,6 +28,8 @@ import { Route as DiveSitesIdRouteImport } from './routes/dive-sites.$id'
 import { Route as GearReviewsIndexRouteImport } from './routes/gear-reviews.index'
 import { Route as GearReviewsSlugRouteImport } from './routes/gear-reviews.$slug'
 import { Route as LettersSlugRouteImport } from './routes/letters.$slug'
+import { Route as MarineLifeIndexRouteImport } from './routes/marine-life.index'
+import { Route as MarineLifeSlugRouteImport } from './routes/marine-life.$slug'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 
@@ -126,6 +128,16 @@ const LettersSlugRoute = LettersSlugRouteImport.update({
   path: '/letters/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MarineLifeIndexRoute = MarineLifeIndexRouteImport.update({
+  id: '/marine-life/',
+  path: '/marine-life/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarineLifeSlugRoute = MarineLifeSlugRouteImport.update({
+  id: '/marine-life/$slug',
+  path: '/marine-life/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
   path: '/newsletter/confirm',
@@ -153,12 +165,14 @@ export interface FileRoutesByFullPath {
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
   '/letters/$slug': typeof LettersSlugRoute
+  '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
+  '/marine-life/': typeof MarineLifeIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -176,12 +190,14 @@ export interface FileRoutesByTo {
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
   '/letters/$slug': typeof LettersSlugRoute
+  '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/dive-sites': typeof DiveSitesIndexRoute
   '/gear-reviews': typeof GearReviewsIndexRoute
+  '/marine-life': typeof MarineLifeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -200,12 +216,14 @@ export interface FileRoutesById {
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
   '/letters/$slug': typeof LettersSlugRoute
+  '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
+  '/marine-life/': typeof MarineLifeIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -225,12 +243,14 @@ export interface FileRouteTypes {
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
     | '/letters/$slug'
+    | '/marine-life/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/admin/'
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
+    | '/marine-life/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -248,12 +268,14 @@ export interface FileRouteTypes {
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
     | '/letters/$slug'
+    | '/marine-life/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/admin'
     | '/blog'
     | '/dive-sites'
     | '/gear-reviews'
+    | '/marine-life'
   id:
     | '__root__'
     | '/'
@@ -271,12 +293,14 @@ export interface FileRouteTypes {
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
     | '/letters/$slug'
+    | '/marine-life/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/admin/'
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
+    | '/marine-life/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -295,12 +319,14 @@ export interface RootRouteChildren {
   DiveSitesIdRoute: typeof DiveSitesIdRoute
   GearReviewsSlugRoute: typeof GearReviewsSlugRoute
   LettersSlugRoute: typeof LettersSlugRoute
+  MarineLifeSlugRoute: typeof MarineLifeSlugRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   AdminIndexRoute: typeof AdminIndexRoute
   BlogIndexRoute: typeof BlogIndexRoute
   DiveSitesIndexRoute: typeof DiveSitesIndexRoute
   GearReviewsIndexRoute: typeof GearReviewsIndexRoute
+  MarineLifeIndexRoute: typeof MarineLifeIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -438,6 +464,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LettersSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/marine-life/': {
+      id: '/marine-life/'
+      path: '/marine-life'
+      fullPath: '/marine-life/'
+      preLoaderRoute: typeof MarineLifeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/marine-life/$slug': {
+      id: '/marine-life/$slug'
+      path: '/marine-life/$slug'
+      fullPath: '/marine-life/$slug'
+      preLoaderRoute: typeof MarineLifeSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/confirm': {
       id: '/newsletter/confirm'
       path: '/newsletter/confirm'
@@ -471,12 +511,14 @@ const rootRouteChildren: RootRouteChildren = {
   DiveSitesIdRoute: DiveSitesIdRoute,
   GearReviewsSlugRoute: GearReviewsSlugRoute,
   LettersSlugRoute: LettersSlugRoute,
+  MarineLifeSlugRoute: MarineLifeSlugRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   DiveSitesIndexRoute: DiveSitesIndexRoute,
   GearReviewsIndexRoute: GearReviewsIndexRoute,
+  MarineLifeIndexRoute: MarineLifeIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

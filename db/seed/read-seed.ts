@@ -10,8 +10,16 @@ import { projectRoot } from '../project-root.ts'
 import type { articles } from '../schema/articles.ts'
 import type { locations, products } from '../schema/catalogue.ts'
 import type { diveSites } from '../schema/dive-sites.ts'
+import type { marineLife } from '../schema/marine-life.ts'
 import type { reviews } from '../schema/reviews.ts'
-import { articleFrontMatter, diveSiteFile, locationFile, productFile, reviewFrontMatter } from './seed-files.schema.ts'
+import {
+  articleFrontMatter,
+  diveSiteFile,
+  locationFile,
+  marineLifeFrontMatter,
+  productFile,
+  reviewFrontMatter,
+} from './seed-files.schema.ts'
 
 /** Rows ready to insert, each with the stable key that later seeds know it by. */
 export interface Seed {
@@ -20,6 +28,7 @@ export interface Seed {
   product: SeedRow<typeof products.$inferInsert>[]
   location: SeedRow<typeof locations.$inferInsert>[]
   diveSite: SeedRow<typeof diveSites.$inferInsert>[]
+  marineLife: SeedRow<typeof marineLife.$inferInsert>[]
 }
 interface SeedRow<Row> {
   key: string
@@ -30,6 +39,7 @@ const folder = join(projectRoot, 'db', 'seed')
 
 /** The directory opened with these dive sites; a fixed date keeps seeding repeatable. */
 const diveSitesCreatedAt = new Date('2025-07-04T00:00:00+10:00')
+const handbookCreatedAt = new Date('2026-11-27T00:00:00+11:00')
 
 /** SHA-256 over all seed files, hex: tells cheaply whether a start has anything to apply. */
 export function seedFilesHash(): string {
@@ -54,6 +64,7 @@ export function readSeed(author: string): Seed {
     product: readProducts(),
     location: readLocations(),
     diveSite: diveSites,
+    marineLife: inFolder('marine-life').map(readMarineLife),
   }
 }
 
@@ -109,6 +120,12 @@ function readReview(path: string, author: string): Seed['review'][number] {
   const { drawing = key, rating, ...fields } = data
   const imageUrl = gearDrawing(drawing)
   return { key, row: { ...fields, slug: key, content, author, imageUrl, rating: rating ? starRating(rating) : null } }
+}
+
+function readMarineLife(path: string): Seed['marineLife'][number] {
+  const { key, data, content } = readMarkdown(path, marineLifeFrontMatter)
+  const sources = data.sources.join('\n')
+  return { key, row: { ...data, slug: key, content, sources, createdAt: handbookCreatedAt } }
 }
 
 function readProducts(): Seed['product'] {

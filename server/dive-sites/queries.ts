@@ -14,6 +14,7 @@ import { truncateAtClause } from '#domain/shared/truncate-at-clause.ts'
 import { diveProfileFigure } from '#server/art/dive-profile.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
+import { marineLifeFinder } from '#server/publishing/marine-life-links.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { whileVisible } from '#server/publishing/while-visible.ts'
 
@@ -172,11 +173,12 @@ function profileFigure(db: Db, { id, name, status, profile }: PublicDiveSite) {
   return figure
 }
 
-/** A dive site, its drawn profile and the path of its social card. @throws AppError NOT_FOUND */
+/** A dive site, what it names that has a page, its drawn profile and the path of its social card. @throws AppError NOT_FOUND */
 export function getDiveSitePage(db: Db, id: number, siteName: string) {
   const { profile, ...diveSite } = getDiveSite(db, id)
   return {
     ...diveSite,
+    marineLifeNames: marineLifeFinder(db)(diveSite.marineLife ?? '', diveSite.state),
     profileFigure: profileFigure(db, { ...diveSite, profile }),
     socialCard: diveSiteSocialCardPath(diveSite, siteName),
     picture: shownPicture(db, diveSite.imageUrl),

@@ -18,6 +18,9 @@ export const quickLinks = [
   { to: '/contact', label: 'Contact' },
 ] as const
 
+/** The diver's handbook. */
+export const planLinks = [{ to: '/marine-life', label: 'Marine Life' }] as const
+
 export const legalLinks = [
   { to: '/affiliate-disclosure', label: 'Affiliate Disclosure' },
   { to: '/privacy-policy', label: 'Privacy Policy' },
