@@ -22,6 +22,8 @@ const publicProcedures = [
   'publicContent.products',
   'publicContent.featuredProducts',
   'publicContent.featuredLocations',
+  'publicContent.marineLife',
+  'publicContent.marineLifePage',
   'publicContent.sendMessage',
   'publicContent.search',
   'diveSites.list',

@@ -5,6 +5,7 @@ import { contactAdmin, contactPublic } from './contact/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
 import { sitemapAdmin } from './http/files/sitemap-router.ts'
 import { mailAdmin } from './mail/router.ts'
+import { marineLifePublic } from './marine-life/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
 import { pictureAdmin } from './pictures/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
@@ -23,6 +24,7 @@ export const appRouter = router({
     ...reviewPublic,
     ...cataloguePublic,
     ...regionPublic,
+    ...marineLifePublic,
     ...contactPublic,
     ...searchPublic,
   }),

@@ -18,6 +18,7 @@ import { diveProfileFigure } from '#server/art/dive-profile.ts'
 import type { Context } from '#server/context.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
+import { marineLifeFinder } from '#server/publishing/marine-life-links.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { whileVisible } from '#server/publishing/while-visible.ts'
 
@@ -177,11 +178,12 @@ function profileFigure(db: Db, { id, name, status, profile }: PublicDiveSite) {
   return figure
 }
 
-/** A dive site, its drawn profile, today's light, its region's guide and the path of its social card. @throws AppError NOT_FOUND */
+/** A dive site, what it names that has a page, its drawn profile, today's light, its region's guide and the path of its social card. @throws AppError NOT_FOUND */
 export function getDiveSitePage({ db, env, now }: Context, id: number) {
   const { profile, ...diveSite } = getDiveSite(db, id)
   return {
     ...diveSite,
+    marineLifeNames: marineLifeFinder(db)(diveSite.marineLife ?? '', diveSite.state),
     profileFigure: profileFigure(db, { ...diveSite, profile }),
     light: lightOfDay(diveSite, calendarDate(now(), env.TIME_ZONE)),
     regionSlug: findRegionGuide(db, diveSite.region)?.slug ?? null,

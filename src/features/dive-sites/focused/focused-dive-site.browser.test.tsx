@@ -76,6 +76,22 @@ test.for([
   },
 )
 
+test('what has a page of its own is a link in the marine life of a dive site, and the rest is text', async () => {
+  const spans = [
+    { from: 6, to: 22, slug: 'weedy-seadragon' },
+    { from: 31, to: 40, slug: 'old-wife' },
+  ]
+  await showDiveSite({ marineLife: 'Rays, weedy seadragons (rare), old wives', marineLifeNames: spans })
+  const text = page.getByText('Rays,').element().parentElement
+  expect(text?.textContent).toBe('Rays, weedy seadragons (rare), old wives')
+  expect([...(text?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    [
+      ['weedy seadragons', '/marine-life/weedy-seadragon'],
+      ['old wives', '/marine-life/old-wife'],
+    ],
+  )
+})
+
 test('an unknown visibility is variable, and other unknown facts are left out', async () => {
   await showDiveSite({
     ...{ visibility: null, siteType: null, access: null, departure: null, entry: null, bestTime: null, bestMonths: [] },
