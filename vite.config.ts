@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { nativePackages } from './server/cli/release/native-packages.ts'
 import { supportedBrowsers } from './server/cli/supported-browsers.ts'
+import { readBuiltAssets } from './server/http/pages/built-assets.ts'
 
 /** What every page runs on. Without mutations, which come with forms, and without the administrator's long lists. */
 const frameworkPackages =
@@ -27,6 +28,10 @@ const mySitesPieces =
 /** What the home page shares with the screens where its products and locations are written. */
 const homeCards =
   /src[\\/](features[\\/]catalogue[\\/](product|location)-card|domain[\\/]catalogue[\\/]product-image)\.tsx?$/
+
+const target = [...Object.entries(supportedBrowsers), ['ios', supportedBrowsers.safari]].map((browser) =>
+  browser.join(''),
+)
 
 /** Only a hash, the same on both sides: content blockers stop files with a name like `newsletter-…`. */
 const assetNames = { hashCharacters: 'hex', assetFileNames: 'assets/[hash:12][extname]' } as const
@@ -66,9 +71,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        target: [...Object.entries(supportedBrowsers), ['ios', supportedBrowsers.safari]].map((browser) =>
-          browser.join(''),
-        ),
+        target,
         assetsInlineLimit: 0,
         // Swagger UI, which only /api/docs loads, is the largest file.
         chunkSizeWarningLimit: 1800,
@@ -131,5 +134,26 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // Built last, because it names the files of the pages. It has one name, and imports nothing.
+    ...(command === 'build' && {
+      worker: {
+        consumer: 'client',
+        build: {
+          outDir: 'dist/client',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target,
+          rollupOptions: {
+            input: 'src/service-worker/service-worker.ts',
+            output: { format: 'iife', entryFileNames: 'sw.js', banner: shellOf },
+          },
+        },
+      },
+    }),
   },
 }))
+
+function shellOf(): string {
+  const { stylesheets, scripts } = readBuiltAssets('dist/client')
+  return `const shell=${JSON.stringify([...stylesheets, ...scripts])};`
+}
