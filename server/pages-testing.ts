@@ -1,6 +1,6 @@
 import { locations } from '#db/schema/catalogue.ts'
-import { regions } from '#db/schema/regions.ts'
 import { marineLife } from '#db/schema/marine-life.ts'
+import { regions } from '#db/schema/regions.ts'
 import { render } from '#src/entry-server.tsx'
 import { createRenderPage } from './render-page.ts'
 import { insertArticle, insertDiveSite, insertProduct, insertReview, NOW, testSite } from './testing.ts'

@@ -1,6 +1,6 @@
 import { contactPage } from '#domain/contact/contact-page.ts'
-import { mySitesPage } from '#domain/my-sites/my-sites-page.ts'
 import { whenPage } from '#domain/dive-sites/when-page.ts'
+import { mySitesPage } from '#domain/my-sites/my-sites-page.ts'
 import { newsletterPages, subscribedPage } from '#domain/newsletter/newsletter-links.ts'
 import type { Parameters } from '#domain/publishing/content-pages.ts'
 import { searchPage } from '#domain/search/search.ts'
