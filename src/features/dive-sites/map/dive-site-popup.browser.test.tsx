@@ -28,7 +28,7 @@ test('a popup shows the facts of a dive site and links to its page [s2-sites-pop
     'Water Temperature: 15–23 °C',
     'Visibility: 5–10 m',
     'Best Time: February to June',
-    'Marine Life: Weedy seadragons',
+    'Marine Life: Weedy seadragons, rays',
   ])
 })
 
