@@ -59,14 +59,16 @@ test('every name in the marine life of our dive sites leads to the page of that 
       if (spans.length === 0) unlinked.push(phrase.trim().toLowerCase())
     }
   }
-  const stories = seed.article.flatMap(({ key, row: { content } }) => {
-    const html = withMarineLife(db, cachedBody(content ?? '').html)
+  const linksOf = ({ key, row: { content } }: { key: string; row: { content?: string } }) => {
+    const html = withMarineLife(db, cachedBody(content ?? '').html, key)
     const links = html.matchAll(/([^<>]{0,25})<a href="\/marine-life\/([^"]*)">([^<]*)<\/a>([^<>]{0,25})/g)
-    return [key, ...Array.from(links, ([, before, slug, name, after]) => `  ${before}[${name}]${after} -> ${slug}`)]
-  })
+    const lines = Array.from(links, ([, before, slug, name, after]) => `  ${before}[${name}]${after} -> ${slug}`)
+    return lines.length > 0 ? [key, ...lines] : []
+  }
   const parts = {
     'Linked in dive sites': byCount(linked),
-    'Linked in stories': stories,
+    'Linked in stories': seed.article.flatMap(linksOf),
+    'Linked in the texts of marine life': seed.marineLife.flatMap(linksOf),
     'Not linked': byCount(unlinked),
   }
   const text = Object.entries(parts).map(([title, lines]) => [title, ...lines.map((line) => `  ${line}`)].join('\n'))

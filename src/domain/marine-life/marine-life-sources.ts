@@ -7,9 +7,9 @@ export interface Source {
 export function readSources(sources: string): Source[] {
   return sources
     .split('\n')
-    .filter((line) => line.trim() !== '')
+    .filter(Boolean)
     .map((line) => {
-      const [, title = line, url = null] = /^(.+?):? +(https?:\/\/\S+)$/.exec(line) ?? []
+      const [, title = line, url = null] = /^(.+?): (https?:\/\/\S+)$/.exec(line) ?? []
       return { title, url }
     })
 }

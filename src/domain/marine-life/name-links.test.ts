@@ -1,30 +1,38 @@
 import { expect, test } from 'vitest'
 import { nameFinder } from './name-links.ts'
 
-const find = nameFinder([
+const animals = [
   { slug: 'wobbegong', names: ['wobbegong', 'wobbegongs'] },
   { slug: 'spotted-wobbegong', names: ['spotted wobbegong', 'spotted wobbegongs'] },
-  { slug: 'manta-ray', names: ['manta ray', 'manta rays', 'manta', 'mantas'] },
+  { slug: 'manta-ray', names: ['manta', 'mantas', 'manta ray', 'manta rays', 'm. birostris'] },
   { slug: 'port-jackson-shark', names: ['port jackson shark', 'port jackson sharks'] },
   { slug: 'harlequin-fish', names: ['harlequin fish'] },
   { slug: 'sponge', names: ['sponges', 'sponge gardens'] },
   { slug: 'whites-seahorse', names: ["white's seahorse", 'white’s seahorse'] },
   { slug: 'irukandji', names: ['irukandji'] },
   { slug: 'eastern-blue-groper', names: ['eastern blue gropers', 'blue gropers (NSW, QLD)'] },
-])
+]
 
 const named = (text: string, state?: string) =>
-  find(text, state).map(({ from, to, slug }) => `${text.slice(from, to)} -> ${slug}`)
+  nameFinder(animals)(text, state).map(({ from, to, slug }) => `${text.slice(from, to)} -> ${slug}`)
 
 test('names are found as whole words, the longest first, in any capitals and with either apostrophe', () => {
-  expect(named("Spotted wobbegongs, wobbegongs; a MANTA, White’s seahorse and White's seahorse (winter).")).toEqual([
+  expect(
+    named(
+      "Spotted wobbegongs, wobbegongs; a MANTA, manta rays, M. birostris, White’s seahorse and White's seahorse (winter).",
+    ),
+  ).toEqual([
     'Spotted wobbegongs -> spotted-wobbegong',
     'wobbegongs -> wobbegong',
     'MANTA -> manta-ray',
+    'manta rays -> manta-ray',
+    'M. birostris -> manta-ray',
     'White’s seahorse -> whites-seahorse',
     "White's seahorse -> whites-seahorse",
   ])
-  expect(named('harlequin tuskfish, Port Jackson, manta-like, semi-wobbegong, amanta, mantasaurus')).toEqual([])
+  expect(
+    named('harlequin tuskfish, Port Jackson, manta-like, mx birostris, semi-wobbegong, amanta, mantasaurus'),
+  ).toEqual([])
 })
 
 test('a name within the name of a place is none', () => {

@@ -18,7 +18,6 @@ interface Named {
 /** Finds names in texts: the longest first, whole words, in any capitals, and none within the name of a place. */
 export function nameFinder(all: readonly Named[]): FindNames {
   const known = Map.groupBy(all.flatMap(readNames), ({ name }) => name)
-  if (known.size === 0) return () => []
   const longestFirst = [...known.keys()]
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

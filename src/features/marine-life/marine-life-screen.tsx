@@ -179,7 +179,7 @@ function DiveSiteList({ diveSites }: { diveSites: NamingDiveSite[] }) {
     <ul className="mt-6 gap-x-10 sm:columns-2">
       {sortedByName(regions, ([region]) => region).map(([region, ofRegion]) => (
         <li key={region} className="mb-6 break-inside-avoid">
-          <h4 className="text-sm text-ink-soft">{region}</h4>
+          <h3 className="font-sans text-sm tracking-normal text-ink-soft">{region}</h3>
           <ul className="mt-1 divide-y divide-line border-y border-line">
             {ofRegion.map((diveSite) => (
               <li key={diveSite.id} className="group relative flex justify-between gap-x-4 py-2 leading-snug">
