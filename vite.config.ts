@@ -18,7 +18,11 @@ const sharedPieces =
 
 /** What the directory and the management of dive sites share: each small piece would be a file of its own for visitors. */
 const directoryPieces =
-  /lucide-react[\\/].*(triangle|key-round|icons[\\/](ban|bookmark|bookmark-check)\.)|src[\\/]domain[\\/][a-z-]+[\\/](dive-site-names|dive-site-matching|depth-range|map-view|distance|my-sites)\.ts$|src[\\/]features[\\/]dive-sites[\\/](status-label|fact-list|dive-site-summary|my-sites[\\/](my-sites-store|my-sites-filter|save-site|save-button))\.tsx?$/
+  /lucide-react[\\/].*(triangle|key-round|icons[\\/]ban\.)|src[\\/]domain[\\/][a-z-]+[\\/](dive-site-names|dive-site-matching|depth-range|map-view|distance)\.ts$|src[\\/]features[\\/]dive-sites[\\/](status-label|fact-list|dive-site-summary)\.tsx?$/
+
+/** What the directory and a dive site's page have of the diver's own list. */
+const mySitesPieces =
+  /lucide-react[\\/].*icons[\\/]bookmark\.|src[\\/]domain[\\/]my-sites[\\/]my-sites\.ts$|src[\\/]features[\\/]dive-sites[\\/]my-sites[\\/](my-sites-store|my-sites-filter|save-site|save-button)\.tsx?$/
 
 /** What the home page shares with the screens where its products and locations are written. */
 const homeCards =
@@ -51,6 +55,12 @@ export default defineConfig(({ command }) => ({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   builder: { sharedConfigBuild: true },
+  worker: {
+    format: 'es',
+    rollupOptions: {
+      output: { ...assetNames, entryFileNames: 'assets/[hash:12].js', chunkFileNames: 'assets/[hash:12].js' },
+    },
+  },
   environments: {
     client: {
       build: {
@@ -87,6 +97,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'site', test: sharedPieces, priority: 1 },
                 { name: 'home-cards', test: homeCards, priority: 1, includeDependenciesRecursively: false },
                 { name: 'directory', test: directoryPieces, priority: 1, includeDependenciesRecursively: false },
+                { name: 'my-sites', test: mySitesPieces, priority: 1, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -35,7 +35,7 @@ export function MySitesScreen({ shared }: { shared: string | undefined }) {
         {mine && shared && <SharedSites ids={sharedIds(shared)} byId={byId} mine={mine.sites} />}
         {mine && !shared && (
           <>
-            <MySitesTools mine={mine} />
+            <MySitesTools mine={mine} diveSites={summaries(index)} />
             {mine.sites.size > 0 ? <MySitesList sites={mine.sites} byId={byId} /> : !mine.isDamaged && <NoSites />}
           </>
         )}

@@ -1,20 +1,31 @@
 import { useState } from 'react'
-import { exportFileName, writeMySites } from '#domain/my-sites/my-sites.ts'
-import { sharedPath } from '#domain/my-sites/my-sites-page.ts'
+import { writeMySites } from '#domain/my-sites/my-sites.ts'
+import { exportFileName, sharedPath } from '#domain/my-sites/my-sites-page.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { fileSize } from '#domain/shared/file-size.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { FileButton } from '../../../components/media/file-button.tsx'
+import { Lazy } from '../../../components/ui/lazy.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
+import { lazyComponent } from '../../../lib/use-lazy-component.ts'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { today } from './edit-site.tsx'
 import { changeMySites, type MySites, startAnew, storedText } from './my-sites-store.ts'
+
+const importLog = lazyComponent(() => import('./dive-log/import-log.tsx'))
 
 /** Far more than a list of all dive sites with their longest notes would need. */
 const largestList = 50 * 1_048_576
 
-/** Export, import and sharing of the list. */
-export function MySitesTools({ mine }: { mine: MySites }) {
+interface MySitesToolsProps {
+  mine: MySites
+  diveSites: DiveSiteSummary[]
+}
+
+/** Export, import and sharing of the list, and the import of a dive log (UDDF, Subsurface XML, GPX). */
+export function MySitesTools({ mine, diveSites }: MySitesToolsProps) {
   const [result, setResult] = useState<string | null>(null)
+  const [log, setLog] = useState<File | null>(null)
   const sites = [...mine.sites.values()]
   return (
     <section aria-label="Your list">
@@ -34,10 +45,34 @@ export function MySitesTools({ mine }: { mine: MySites }) {
         <FileButton accept=".json,application/json" onFiles={(files) => void importFile(files[0]).then(setResult)}>
           Import a list
         </FileButton>
+        <FileButton
+          accept=".uddf,.ssrf,.xml,.gpx"
+          onFiles={([file]) => {
+            setResult(null)
+            setLog(file ?? null)
+          }}
+        >
+          Import a dive log
+        </FileButton>
       </p>
       <p role="status" className="mt-2 max-w-prose empty:hidden">
         {result}
       </p>
+      {log && (
+        <Lazy
+          part={importLog}
+          props={{
+            file: log,
+            diveSites,
+            onDone: (saved: string | null) => {
+              setLog(null)
+              setResult(saved)
+            },
+          }}
+          place={<p className="mt-6">Loading…</p>}
+          lost="The import could not be loaded."
+        />
+      )}
     </section>
   )
 }
