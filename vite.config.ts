@@ -23,7 +23,7 @@ const directoryPieces =
 
 /** What the directory and a dive site's page have of the diver's own list. */
 const mySitesPieces =
-  /lucide-react[\\/].*icons[\\/]bookmark(-check)?\.|src[\\/]domain[\\/]my-sites[\\/]my-sites\.ts$|src[\\/]features[\\/]dive-sites[\\/]my-sites[\\/](my-sites-store|my-sites-filter|save-site|save-button)\.tsx?$/
+  /lucide-react[\\/].*icons[\\/]bookmark\.|src[\\/]domain[\\/]my-sites[\\/]my-sites\.ts$|src[\\/]features[\\/]dive-sites[\\/]my-sites[\\/](my-sites-store|my-sites-filter|save-site|save-button)\.tsx?$/
 
 /** What the home page shares with the screens where its products and locations are written. */
 const homeCards =

@@ -26,5 +26,6 @@ export const otherPages: readonly string[] = [
   '/dive-sites?q=zzzz',
   '/search?q=reef',
   '/subscribed',
+  '/my-sites?sites=923-1120',
   missingPage,
 ]

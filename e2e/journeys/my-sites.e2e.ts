@@ -10,7 +10,7 @@ test('a diver saves a dive site, imports a log, and finds both on My Sites after
 }) => {
   await openHydrated(page, `${site.url}/dive-sites/923`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('link', { name: 'Dates and notes' }).click()
+  await page.getByRole('link', { name: 'My notes' }).click()
   await expect(page).toHaveURL(`${site.url}/my-sites#site-923`)
   await page.getByLabel('Notes').fill('Sharks at the back')
   const [chooser] = await Promise.all([

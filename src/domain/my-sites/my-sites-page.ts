@@ -23,3 +23,7 @@ export const mySitesPage = {
 export function sharedPath(ids: readonly number[]): string {
   return `${mySitesPage.path}?sites=${ids.slice(0, mostShared).join('-')}`
 }
+
+export function exportFileName(today: string): string {
+  return `my-dive-sites-${today}.json`
+}

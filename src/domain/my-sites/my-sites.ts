@@ -33,10 +33,6 @@ function isMySite(value: Partial<MySite> | null): value is MySite {
   return Number.isInteger(value?.id) && Array.isArray(value?.dates) && typeof value?.notes === 'string'
 }
 
-export function exportFileName(today: string): string {
-  return `my-dive-sites-${today}.json`
-}
-
 export type SiteMark = 'saved' | 'dived'
 
 export function markOf(site: MySite | undefined): SiteMark | null {

@@ -1,5 +1,5 @@
 import { CRS, latLng, point } from 'leaflet'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderInSite } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
@@ -131,4 +131,22 @@ test('a cluster opens into markers as far apart as the map allows, of which none
     page.getByRole('button', { name }).element().getBoundingClientRect(),
   )
   expect((other?.x ?? 0) - (one?.x ?? 0)).toBeCloseTo(584, 0)
+})
+
+test('a dive site of the diver’s own list has a marker of its own, and is named so', async () => {
+  await showMap(10)
+  const marker = (name: string) => page.getByRole('button', { name, exact: true })
+  const store = (dates: string[]) => {
+    const mine = { id: bareIsland.id, savedAt: '2026-01-01T00:00:00.000Z', dates, notes: '' }
+    localStorage.setItem('my dive sites', JSON.stringify({ version: 1, sites: [mine] }))
+    dispatchEvent(new StorageEvent('storage'))
+  }
+  onTestFinished(() => localStorage.clear())
+  store([])
+  await expect.element(marker('Bare Island, saved')).toHaveAttribute('data-mark', 'saved')
+  store(['2026-01-02'])
+  await expect.element(marker('Bare Island, dived')).toHaveAttribute('data-mark', 'dived')
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage'))
+  await expect.element(marker('Bare Island')).not.toHaveAttribute('data-mark')
 })

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { type MySitesFilter, markOf, mySitesFilters, passesMySitesFilter } from '#domain/my-sites/my-sites.ts'
 import { useMySites } from './my-sites-store.ts'
 
@@ -40,14 +40,10 @@ const labels: Record<MySitesFilter, string> = { saved: 'Saved', dived: 'Dived', 
 /** Without a name, so that the form does not send it. */
 export function MySitesChoice({ onChoose }: { onChoose: () => void }) {
   const chosen = useMySitesFilter() ?? ''
-  const id = useId()
   return (
-    <div className="script-only min-w-0">
-      <label htmlFor={id} className="field-label">
-        My Sites
-      </label>
+    <label className="script-only block min-w-0">
+      <span className="field-label">My Sites</span>
       <select
-        id={id}
         value={chosen}
         onChange={({ currentTarget }) => {
           setMySitesFilter(mySitesFilters.find((each) => each === currentTarget.value) ?? null)
@@ -62,7 +58,7 @@ export function MySitesChoice({ onChoose }: { onChoose: () => void }) {
           </option>
         ))}
       </select>
-    </div>
+    </label>
   )
 }
 

@@ -51,7 +51,7 @@ function MySiteRow({ site, diveSite, isOpenedByLink }: MySiteRowProps) {
             {site.notes && <p className="mt-1 max-w-prose whitespace-pre-line">{site.notes}</p>}
           </div>
         )}
-        <p className="flex gap-5 lg:col-start-3">
+        <p className="flex gap-5 self-start lg:col-start-3 lg:-mt-2">
           <RowButton aria-expanded={isEdited} label={`Edit ${name}`} onPress={() => setEdited(!isEdited)}>
             {isEdited ? 'Done' : 'Edit'}
           </RowButton>
@@ -116,7 +116,7 @@ const shownDates = 3
 /** The last dates, newest first. */
 function DivedDates({ dates }: { dates: readonly string[] }) {
   if (dates.length === 0) return <p className="text-ink-soft">Not yet dived</p>
-  const newest = dates.toReversed().slice(0, shownDates).map(longCalendarDate)
-  const others = dates.length - newest.length
-  return <p>{`Dived ${[...newest, ...(others > 0 ? [`on ${counted(others, 'day')} before`] : [])].join(', ')}`}</p>
+  const newest = dates.toReversed().slice(0, shownDates).map(longCalendarDate).join(', ')
+  const others = dates.length - shownDates
+  return <p>{`Dived ${newest}${others > 0 ? ` and on ${counted(others, 'day')} before` : ''}`}</p>
 }

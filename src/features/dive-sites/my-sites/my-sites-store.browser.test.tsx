@@ -46,8 +46,8 @@ test('what another tab has stored is shown at once, and is not lost by a change 
 })
 
 test.each([
-  ['QuotaExceededError', 'This browser has no more room for this site. Export your list, then shorten some notes.'],
-  ['SecurityError', 'This browser stores nothing for this site. A private window or a setting may be the reason.'],
+  ['QuotaExceededError', 'This browser has no room left. Export your list, then shorten notes.'],
+  ['SecurityError', 'This browser stores nothing for this site: its window may be private.'],
 ])('%s: nothing is changed, and a toast says why', (name, text) => {
   onMySitesChange(() => undefined)
   saveSites([923])

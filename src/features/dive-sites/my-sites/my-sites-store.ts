@@ -79,9 +79,9 @@ export function changeMySites(change: (sites: readonly MySite[]) => readonly MyS
   return true
 }
 
-const damaged = 'The list that is stored here cannot be read. The page My Sites shows what you can do.'
-const full = 'This browser has no more room for this site. Export your list, then shorten some notes.'
-const blocked = 'This browser stores nothing for this site. A private window or a setting may be the reason.'
+const damaged = 'The stored list cannot be read: My Sites shows what to do.'
+const full = 'This browser has no room left. Export your list, then shorten notes.'
+const blocked = 'This browser stores nothing for this site: its window may be private.'
 
 function refused(reason: string): false {
   showToast({ title: 'Not saved', text: reason, tone: 'destructive' })

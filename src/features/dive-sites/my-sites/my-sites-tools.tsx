@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { exportFileName, writeMySites } from '#domain/my-sites/my-sites.ts'
-import { sharedPath } from '#domain/my-sites/my-sites-page.ts'
+import { writeMySites } from '#domain/my-sites/my-sites.ts'
+import { exportFileName, sharedPath } from '#domain/my-sites/my-sites-page.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { fileSize } from '#domain/shared/file-size.ts'
 import { counted } from '#domain/shared/numbers.ts'

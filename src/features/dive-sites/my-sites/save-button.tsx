@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { Bookmark } from 'lucide-react'
 import { Link } from '../../../components/ui/link.tsx'
 import { useSiteMark } from './my-sites-store.ts'
 import { toggleSite } from './save-site.ts'
@@ -8,10 +8,11 @@ interface SaveButtonProps {
   name: string
 }
 
-function SaveIcon({ mark, size }: { mark: ReturnType<typeof useSiteMark>; size: number }) {
-  const Icon = mark === 'dived' ? BookmarkCheck : Bookmark
-  return <Icon size={size} strokeWidth={1.5} aria-hidden="true" fill={mark === 'saved' ? 'currentColor' : 'none'} />
+function SaveIcon({ isSaved, size }: { isSaved: boolean; size: number }) {
+  return <Bookmark size={size} strokeWidth={1.5} aria-hidden="true" fill={isSaved ? 'currentColor' : 'none'} />
 }
+
+const labels = { saved: 'Saved', dived: 'Dived' }
 
 /** On a dive site's own page; once it is saved, the way to its dates and notes is beside it. */
 export function SaveButton({ id, name }: SaveButtonProps) {
@@ -19,11 +20,9 @@ export function SaveButton({ id, name }: SaveButtonProps) {
   return (
     <>
       {mark && (
-        <Link
-          to="/my-sites"
-          hash={`site-${id}`}
-          className="no-print inline-flex min-h-11 items-center text-link"
-        >{`${mark === 'dived' ? 'Dived: dates' : 'Dates'} and notes`}</Link>
+        <Link to="/my-sites" hash={`site-${id}`} className="no-print inline-flex min-h-11 items-center text-link">
+          My notes
+        </Link>
       )}
       <button
         type="button"
@@ -31,14 +30,14 @@ export function SaveButton({ id, name }: SaveButtonProps) {
         onClick={() => toggleSite(id, name)}
         className="script-only no-print inline-flex min-h-11 cursor-pointer items-center gap-2 text-link"
       >
-        <SaveIcon mark={mark} size={16} />
-        <span>{mark ? 'Saved' : 'Save'}</span>
+        <SaveIcon isSaved={mark !== null} size={16} />
+        <span>{mark ? labels[mark] : 'Save'}</span>
       </button>
     </>
   )
 }
 
-/** On the picture of a card, and at the end of a row (`row:` in src/styles/directory.css). */
+/** On the picture of a card, and at the end of a row (src/styles/directory.css). */
 export function CardSaveButton({ id, name }: SaveButtonProps) {
   const mark = useSiteMark(id)
   return (
@@ -47,10 +46,10 @@ export function CardSaveButton({ id, name }: SaveButtonProps) {
       aria-pressed={mark !== null}
       aria-label={mark === 'dived' ? `Save ${name}: dived` : `Save ${name}`}
       onClick={() => toggleSite(id, name)}
-      className="script-only absolute bottom-3 left-3 z-10 flex h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 border border-white bg-water-6/75 px-2.5 text-sm font-semibold text-white hover:bg-water-4 row:top-1.5 row:right-0 row:bottom-auto row:left-auto row:border-0 row:bg-transparent row:px-0 row:text-ink-soft row:aria-pressed:text-kelp"
+      className="card-save script-only absolute z-10"
     >
-      <SaveIcon mark={mark} size={20} />
-      {mark === 'dived' && <span className="row:sr-only">Dived</span>}
+      <SaveIcon isSaved={mark !== null} size={20} />
+      {mark === 'dived' && <span>{labels.dived}</span>}
     </button>
   )
 }

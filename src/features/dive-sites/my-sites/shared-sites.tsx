@@ -20,7 +20,13 @@ export function SharedSites({ ids, byId, mine }: SharedSitesProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {fresh.length > 0 && (
           <button type="button" className="button button-solid" onClick={() => saveSites(fresh)}>
-            <span>{fresh.length === known.length ? 'Save these sites' : `Save the ${fresh.length} new ones`}</span>
+            <span>
+              {fresh.length === known.length
+                ? 'Save these sites'
+                : fresh.length === 1
+                  ? 'Save the new one'
+                  : `Save the ${fresh.length} new ones`}
+            </span>
           </button>
         )}
         <p role="status">
