@@ -30,7 +30,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
     <Cached
       as="li"
       madeOf={card ? [diveSite, card] : null}
-      className="dive-site-card group relative flex flex-col border border-line bg-raised row:grid row:grid-cols-[4.75rem_minmax(0,1fr)] row:content-start row:gap-x-3.5 row:border-x-0 row:border-t-0 row:bg-transparent row:py-2.5"
+      className="dive-site-card group relative flex flex-col border border-line bg-raised row:grid row:grid-cols-[min(4.75rem,27.2%)_minmax(0,1fr)] row:content-start row:gap-x-3.5 row:border-x-0 row:border-t-0 row:bg-transparent row:py-2.5"
       data-highlighted={isHighlighted || undefined}
       data-status={diveSite.status ?? undefined}
       onPointerEnter={() => highlightDiveSite(diveSite.id)}

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
@@ -171,6 +171,19 @@ test('on a phone each dive site is a row with a hazard that ends with a clause; 
   expect(localStorage).toHaveLength(0)
 })
 
+test('on a phone with text of twice the size the search box has a line of its own, and a name has room for its words', async () => {
+  const cards = [{ ...bareIsland, id: 1, name: 'Cocklebiddy Cave' }]
+  const responses = { diveSites: { index: [entry(1, 'Cocklebiddy Cave', 'Sydney')], relatedStory: null, cards } }
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  await renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses, url: '/dive-sites', width: 390 })
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+  const box = boxOf(page.getByRole('searchbox', { name: 'Search' }).element())
+  expect(boxOf(page.getByText('Filters', { exact: true }).element()).top).toBeGreaterThan(box.bottom)
+  const name = page.getByRole('heading', { name: 'Cocklebiddy Cave' })
+  expect(boxOf(name.element()).width).toBeGreaterThan(180)
+})
+
 test('on a phone the map opens over the page, and closes by its button and by Escape', async () => {
   const responses = { diveSites: { index, relatedStory: null, regionGuide: null, cards: [] } }
   await renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses, url: '/dive-sites', width: 390 })
@@ -290,7 +303,7 @@ test('a region leads to its guide, where it has one', async () => {
   expect(guides().elements()).toEqual([])
 })
 
-test('typing on a later page shows the first page of the results', async () => {
+test('typing on a later page shows the first page of the results, and paper says which part that is', async () => {
   const many = Array.from({ length: 60 }, (_, id) => entry(id + 1, `Reef ${id + 1}`, 'Sydney'))
   const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
   const responses = { diveSites: { index: many, relatedStory: null, regionGuide: null, cards, searchTexts: [] } }
@@ -299,8 +312,12 @@ test('typing on a later page shows the first page of the results', async () => {
   vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
   const current = () => document.querySelector('nav [aria-current=page]')?.textContent
   expect(current()).toBe('2')
+  const printed = page.getByText(/^Sites /)
+  await expect.element(printed).toHaveTextContent('Sites 25 to 48 of 60. Print the next page for more.')
   await page.getByRole('searchbox', { name: 'Search' }).fill('reef')
   await expect.poll(current).toBe('1')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('reef 6')
+  await expect.poll(() => printed.element().textContent).toBe('Sites 1 to 7 of 7: “reef 6”')
 })
 
 test('a film plays in a dialog of its site, with its poster, and the focus goes back to the button that opened it [s2-sites-card-video]', async () => {

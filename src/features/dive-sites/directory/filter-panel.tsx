@@ -274,7 +274,7 @@ function MonthToggle({ month, onChange }: MonthToggleProps) {
 
 function SearchField({ search }: Pick<FilterPanelProps, 'search'>) {
   return (
-    <label className="block min-w-0 flex-1">
+    <label className="block min-w-0 flex-[1_1_7rem]">
       <span className="field-label max-sm:sr-only">Search</span>
       <input
         ref={search.box}
