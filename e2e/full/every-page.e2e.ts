@@ -6,7 +6,15 @@ import type { RunningSite } from '../test-site.ts'
 
 // The quick suite looks at one page of each kind.
 
-for (const path of ['/affiliate-disclosure', '/privacy-policy', '/terms-of-service', ...otherPages]) {
+const lessVisited = [
+  '/affiliate-disclosure',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/regions',
+  '/regions/limestone-coast',
+  '/when',
+]
+for (const path of [...lessVisited, ...otherPages]) {
   test(`${path} has no accessibility fault`, async ({ page, site, expectConsoleError }) => {
     if (path === missingPage) expectConsoleError(missingPage)
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,8 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
-import { Link } from '../components/ui/link.tsx'
-import { MessageScreen } from '../components/ui/message-screen.tsx'
 import { RegionDiveSites, RegionEmergency, RegionMap } from '../features/dive-sites/region/region-dive-sites.tsx'
 import { SeasonChart } from '../features/dive-sites/region/season-chart.tsx'
 import { RegionScreen } from '../features/regions/region-screen.tsx'
@@ -43,7 +41,6 @@ export const Route = createFileRoute('/regions/$slug')({
   head: headOf,
   staticData: { hydrates: 'on-use' },
   component: RegionPage,
-  notFoundComponent: RegionNotFound,
 })
 
 function RegionPage() {
@@ -63,15 +60,5 @@ function RegionPage() {
       <RegionDiveSites region={name} diveSites={diveSites} />
       <RegionEmergency diveSites={diveSites} />
     </RegionScreen>
-  )
-}
-
-function RegionNotFound() {
-  return (
-    <MessageScreen title="Page Not Found" text="There is no guide to a region at this address.">
-      <Link to="/regions" className="button">
-        Show All Regions
-      </Link>
-    </MessageScreen>
   )
 }

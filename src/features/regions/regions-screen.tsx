@@ -3,8 +3,8 @@ import { australianStates } from '#domain/dive-sites/dive-site.ts'
 import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { Link } from '../../components/ui/link.tsx'
+import { Picture } from '../../components/ui/picture.tsx'
 import { SectionHeading } from '../../components/ui/section-heading.tsx'
-import { ThumbnailRow } from '../../components/ui/thumbnail-row.tsx'
 import { type RouterOutput, useApi } from '../../lib/api.ts'
 
 type Region = RouterOutput['publicContent']['regions'][number]
@@ -46,21 +46,25 @@ export function RegionsScreen() {
   )
 }
 
+/** Without its picture on a phone, which would draw for half a second. */
 function RegionRow({ region: { slug, name, summary, states, diveSites, imageUrl } }: { region: Region }) {
   const others = states.slice(1).map((state) => stateNames[state])
   return (
-    <ThumbnailRow imageUrl={imageUrl}>
-      <h3 className="text-2xl">
-        <Link to="/regions/$slug" params={{ slug }} className="after:absolute after:inset-0 group-hover:text-kelp">
-          {name}
-        </Link>
-      </h3>
-      <p className="mt-1 leading-snug">{summary}</p>
-      <p className="eyebrow mt-1.5 tabular-nums">
-        {[counted(diveSites, 'dive site'), others.length > 0 && `also in ${others.join(' and ')}`]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </ThumbnailRow>
+    <li className="group relative grid items-start gap-x-5 border-b border-line py-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <Picture src={imageUrl} alt="" width={160} height={120} sizes="8rem" className="max-sm:hidden" />
+      <div className="min-w-0">
+        <h3 className="text-2xl">
+          <Link to="/regions/$slug" params={{ slug }} className="after:absolute after:inset-0 group-hover:text-kelp">
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-1 leading-snug">{summary}</p>
+        <p className="eyebrow mt-1.5 tabular-nums">
+          {[counted(diveSites, 'dive site'), others.length > 0 && `also in ${others.join(' and ')}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </li>
   )
 }

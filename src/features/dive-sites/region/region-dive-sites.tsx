@@ -76,7 +76,9 @@ export function RegionEmergency({ diveSites }: Pick<RegionDiveSitesProps, 'diveS
 }
 
 function WarnedDiveSites({ diveSites }: Pick<RegionDiveSitesProps, 'diveSites'>) {
-  const warned = diveSites.flatMap(({ status, ...diveSite }) => (isWarned(status) ? [{ ...diveSite, status }] : []))
+  const warned = (['closed', 'permit'] as const).flatMap((status) =>
+    diveSites.filter((diveSite) => diveSite.status === status).map((diveSite) => ({ ...diveSite, status })),
+  )
   if (warned.length === 0) return null
   return (
     <section className="wrap mt-12 lg:mt-16">

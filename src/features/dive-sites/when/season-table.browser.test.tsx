@@ -19,13 +19,15 @@ test('a region has its share of each month and how many sites that is of; one wi
 })
 
 test.for([390, 1280])(
-  'at %i px it is a table to who hears it, no number is cut, and a month can be pressed',
+  'at %i px it is a table to who hears it, no number is cut or covered, and a month can be pressed',
   async (width) => {
     const { container } = await renderInSite(table, { width })
     expect(page.getByRole('columnheader').elements()).toHaveLength(13)
     expect(page.getByRole('rowheader').elements()).toHaveLength(2)
     const cells = [...container.querySelectorAll('td')]
     expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)).toEqual([])
+    const boxes = cells.slice(0, 12).map((cell) => cell.getBoundingClientRect())
+    expect(boxes.filter(({ left }, index) => left < (boxes[index - 1]?.right ?? 0))).toEqual([])
     const months = [...container.querySelectorAll('thead a')].map((link) => link.getBoundingClientRect())
     for (const { width, height } of months) {
       expect(width).toBeGreaterThanOrEqual(24)
