@@ -11,6 +11,7 @@ import { TroubleNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
 import { DiveSiteMap } from '../map/dive-site-map.tsx'
+import { DistanceSort, useDistanceOrder } from './distance-order.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { without } from './filter-labels.ts'
@@ -37,7 +38,8 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
     () => (focused || isAsInUrl ? filters : { ...filters, q: search.text.trim() ? search.text : undefined }),
     [filters, focused, isAsInUrl, search.text],
   )
-  const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id)
+  const { from } = useDistanceOrder()
+  const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id, from)
   const { matches, progress, regions } = directory
   const view = useMemo(
     () => mapView(search.text, matches, isNarrowed(shownFilters)),
@@ -70,7 +72,9 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
           found={matches.length}
           onChoose={(chosen) => void goTo(withoutName(chosen, focused?.name), false)}
         >
-          <Found filters={shownFilters} directory={directory} search={search} />
+          <Found filters={shownFilters} directory={directory} search={search}>
+            {!focused && <DistanceSort onToggle={() => page > 1 && void goTo(filters, false)} />}
+          </Found>
         </FilterPanel>
         {focused ? (
           <p className="no-print mt-6">
@@ -82,6 +86,7 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
           <>
             <DiveSiteGrid
               diveSites={directory.onPage}
+              from={from}
               filters={shownFilters}
               progress={progress}
               onClear={search.clear}
@@ -102,10 +107,11 @@ interface FoundProps {
   filters: DiveSiteFilters
   directory: Directory
   search: DirectorySearchBox
+  children: ReactNode
 }
 
 /** The count of the results, and above it the reason why a search is incomplete. */
-function Found({ filters, directory: { progress, matches, total, retry }, search }: FoundProps) {
+function Found({ filters, directory: { progress, matches, total, retry }, search, children }: FoundProps) {
   function retryAndStay() {
     // The button disappears, and must not take the focus with it.
     search.box.current?.focus()
@@ -121,6 +127,7 @@ function Found({ filters, directory: { progress, matches, total, retry }, search
         </div>
       )}
       <ResultLine filters={filters} progress={progress} matched={matches.length} total={total} onClear={search.clear} />
+      {children}
       <ActiveFilters filters={filters} onClearSearch={search.clear} />
     </>
   )
