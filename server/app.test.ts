@@ -11,7 +11,7 @@ const everyAnswer = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': expect.stringContaining('geolocation=()'),
+  'permissions-policy': expect.stringContaining('geolocation=(self)'),
   'cross-origin-opener-policy': 'same-origin',
 }
 

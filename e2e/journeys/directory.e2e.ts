@@ -181,3 +181,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
   })
 })
+
+test('a press sorts all dive sites by distance from the visitor, whose position is in no request', async ({
+  page,
+  site,
+}) => {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: -33.98765, longitude: 151.23456 })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await openHydrated(page, `${site.url}/dive-sites`)
+  await page.getByRole('button', { name: 'Sort by distance from me' }).click()
+  await expect(cards(page).first()).toHaveText('Bare Island')
+  const first = page.locator('.dive-site-card').first()
+  await expect(first).toContainText(/\d m away/)
+  await goToNextPage(page)
+  await expect(first).toContainText(/\d km away/)
+  expect(sent.filter((request) => /33\.98|151\.23/.test(request))).toEqual([])
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('151.23')
+})

@@ -6,7 +6,7 @@ export function securityHeaders(env: Env): Record<string, string> {
     'x-frame-options': 'DENY',
     // A site-wide no-referrer blanks OpenStreetMap's tiles and breaks YouTube.
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     ...(env.isPublic ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceKilometres, distanceText, nearest } from './distance.ts'
+import { byDistance, distanceKilometres, distanceText, nearest } from './distance.ts'
 
 const sydney = { latitude: -33.8688, longitude: 151.2093 }
 const melbourne = { latitude: -37.8136, longitude: 144.9631 }
@@ -17,6 +17,12 @@ test('the nearest points come first, up to a count; one without a position is le
   const points = [melbourne, { latitude: -33.9, longitude: 151.2 }, { latitude: -34.4, longitude: 150.9 }]
   expect(nearest(sydney, points, 2).map(({ point }) => point.latitude)).toEqual([-33.9, -34.4])
   expect(nearest(sydney, [{ latitude: Number.NaN, longitude: 151 }], 5)).toEqual([])
+})
+
+test('all points are sorted by distance; those without a position come last', () => {
+  const lost = { latitude: Number.NaN, longitude: 151 }
+  const wollongong = { latitude: -34.4, longitude: 150.9 }
+  expect(byDistance(sydney, [lost, melbourne, wollongong])).toEqual([wollongong, melbourne, lost])
 })
 
 test.each([

@@ -28,6 +28,13 @@ export function nearest<Point extends GeoPoint>(from: GeoPoint, points: readonly
     .slice(0, count)
 }
 
+/** All points, nearest first; those without a position come last. */
+export function byDistance<Point extends GeoPoint>(from: GeoPoint, points: readonly Point[]): Point[] {
+  const near = nearest(from, points, points.length).map(({ point }) => point)
+  const isNear = new Set(near)
+  return [...near, ...points.filter((point) => !isNear.has(point))]
+}
+
 /** A distance as people say it: "350 m", "4.2 km", "1,240 km". */
 export function distanceText(kilometres: number): string {
   if (kilometres < 0.995) return `${Math.max(10, Math.round(kilometres * 100) * 10)} m`

@@ -1,6 +1,5 @@
 import { oneOf, type Parameters, readParameters, wholeNumber } from '#domain/publishing/content-pages.ts'
-import { depthBands, diveSiteTypes, diveSiteUses, skillLevels } from './dive-site.ts'
-import { compassPoints } from './exposure.ts'
+import { compassPoints, depthBands, diveSiteTypes, diveSiteUses, skillLevels } from './dive-site.ts'
 
 /** A dive site with both kinds of access passes either filter. */
 export const accessFilters = ['shore', 'boat'] as const

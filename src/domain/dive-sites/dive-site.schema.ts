@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { depthBands, diveSiteTypes, diveSiteUses, skillLevels } from './dive-site.ts'
+import { compassPoints, depthBands, diveSiteTypes, diveSiteUses, skillLevels } from './dive-site.ts'
 import { accessFilters, closedFilters, longestDiveSiteSearch } from './dive-site-filters.ts'
 import { diveSitesPerPage } from './dive-site-matching.ts'
 import { diveSitePages } from './dive-site-pages.ts'
-import { compassPoints } from './exposure.ts'
 
 export const diveSiteIdInput = z.object({ id: z.int().positive() })
 

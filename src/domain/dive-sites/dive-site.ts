@@ -47,6 +47,9 @@ export type WreckHull = (typeof wreckHulls)[number]
 export const diveSiteUses = ['snorkel', 'firstDives', 'night', 'closeUp', 'bigAnimals'] as const
 export type DiveSiteUse = (typeof diveSiteUses)[number]
 
+export const compassPoints = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
+export type CompassPoint = (typeof compassPoints)[number]
+
 /** States and mainland territories, and the external territories with dive sites of their own. */
 export const australianStates = ['QLD', 'NSW', 'VIC', 'TAS', 'SA', 'WA', 'NT', 'ACT', 'CSI', 'NI', 'CX', 'CC'] as const
 export type AustralianState = (typeof australianStates)[number]

@@ -1,5 +1,5 @@
-import type { DiveSiteStatus } from './dive-site.ts'
-import { type CompassPoint, compassPoints, type Exposure, readExposure } from './exposure.ts'
+import { type CompassPoint, compassPoints, type DiveSiteStatus } from './dive-site.ts'
+import { type Exposure, readExposure } from './exposure.ts'
 
 interface Exposed {
   status: DiveSiteStatus | null

@@ -1,5 +1,4 @@
-export const compassPoints = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
-export type CompassPoint = (typeof compassPoints)[number]
+import { type CompassPoint, compassPoints } from './dive-site.ts'
 
 export const diveTides = ['slack', 'slack high', 'slack low', 'high', 'low', 'flood'] as const
 export type DiveTide = (typeof diveTides)[number]

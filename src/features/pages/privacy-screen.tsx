@@ -177,6 +177,11 @@ function otherCompanies({ hasAnalytics, mapTileUrl, sendsMail }: OtherCompaniesO
         <ul>
           <li>{mapTiles(mapTileUrl)}</li>
           <li>
+            <strong>Your position.</strong> Only when you press “Sort by distance from me” does this site ask your
+            browser where you are. The list is sorted in your browser: we are not sent your position and store it
+            nowhere, but the details that are then loaded are those of dive sites near you.
+          </li>
+          <li>
             <strong>Videos.</strong> Our own films come from us. A video from YouTube is loaded only when you press its
             play button, from youtube-nocookie.com; Google then learns that you watch it.
           </li>

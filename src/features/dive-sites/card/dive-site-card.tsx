@@ -1,6 +1,7 @@
 import { Play, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { shownRange } from '#domain/dive-sites/depth-range.ts'
+import { distanceText } from '#domain/dive-sites/distance.ts'
 import { goodForText } from '#domain/dive-sites/dive-site-names.ts'
 import { truncateAtClause } from '#domain/shared/truncate-at-clause.ts'
 import { DepthGauge } from '../../../components/ui/depth-gauge.tsx'
@@ -19,12 +20,20 @@ import { DiveSiteTraits } from './dive-site-traits.tsx'
 interface DiveSiteCardProps {
   diveSite: DiveSiteSummary
   card: DiveSiteCardData | undefined
+  /** Between the visitor and the dive site, where somebody asked for it. */
+  kilometres?: number | undefined
   hasFailed: boolean
   onPlay: (card: DiveSiteCardData) => void
 }
 
 /** A card, and on a phone a row, unless the list is one of cards (`row:` in src/styles/directory.css). */
-export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFailed, onPlay }: DiveSiteCardProps) {
+export const DiveSiteCard = memo(function DiveSiteCard({
+  diveSite,
+  card,
+  kilometres = Number.NaN,
+  hasFailed,
+  onPlay,
+}: DiveSiteCardProps) {
   const isHighlighted = useIsHighlighted(diveSite.id)
   const statusId = `status-${diveSite.id}`
   const depth = shownRange(diveSite.depthRange)
@@ -49,6 +58,9 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
             <span className="row:truncate">{diveSite.region}</span>
             {card?.featured && <span className="row:hidden"> · Featured</span>}
             {depth && <span className="hidden shrink-0 whitespace-pre row:inline">{` · ${depth}`}</span>}
+            {Number.isFinite(kilometres) && (
+              <span className="shrink-0 whitespace-pre">{` · ${distanceText(kilometres)} away`}</span>
+            )}
           </p>
           <h3 className="mt-1 text-2xl row:mt-0 row:text-lg">
             <Link
@@ -74,7 +86,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
   )
 })
 
-function CardPicture({ diveSite, card, hasFailed, onPlay }: DiveSiteCardProps) {
+function CardPicture({ diveSite, card, hasFailed, onPlay }: Omit<DiveSiteCardProps, 'kilometres'>) {
   if (!card && !hasFailed)
     return <div className="skeleton aspect-[3/2] row:row-span-2 row:row-start-1 row:aspect-square" />
   return (

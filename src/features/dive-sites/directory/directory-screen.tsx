@@ -12,6 +12,7 @@ import { useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
 import { DiveSiteMap } from '../map/dive-site-map.tsx'
 import { MySitesBadge, useMySitesFilter } from '../my-sites/my-sites-filter.tsx'
+import { DistanceSort, useDistanceOrder } from './distance-order.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { activeFilters, without } from './filter-labels.ts'
@@ -38,7 +39,8 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
     () => (focused || isAsInUrl ? filters : { ...filters, q: search.text.trim() ? search.text : undefined }),
     [filters, focused, isAsInUrl, search.text],
   )
-  const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id)
+  const { from } = useDistanceOrder()
+  const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id, from)
   const { matches, progress, regions } = directory
   const mySitesFilter = useMySitesFilter()
   const view = useMemo(
@@ -75,7 +77,9 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
           found={matches.length}
           onChoose={(chosen) => void goTo(withoutName(chosen, focused?.name), false)}
         >
-          <Found filters={shownFilters} directory={directory} search={search} />
+          <Found filters={shownFilters} directory={directory} search={search}>
+            {!focused && <DistanceSort onToggle={() => page > 1 && void goTo(filters, false)} />}
+          </Found>
         </FilterPanel>
         {focused ? (
           <p className="no-print mt-6">
@@ -88,6 +92,7 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
             <PrintedScope filters={shownFilters} directory={directory} />
             <DiveSiteGrid
               diveSites={directory.onPage}
+              from={from}
               filters={shownFilters}
               progress={progress}
               onClear={search.clear}
@@ -108,10 +113,11 @@ interface FoundProps {
   filters: DiveSiteFilters
   directory: Directory
   search: DirectorySearchBox
+  children: ReactNode
 }
 
 /** The count of the results, and above it the reason why a search is incomplete. */
-function Found({ filters, directory: { progress, matches, total, retry }, search }: FoundProps) {
+function Found({ filters, directory: { progress, matches, total, retry }, search, children }: FoundProps) {
   function retryAndStay() {
     // The button disappears, and must not take the focus with it.
     search.box.current?.focus()
@@ -127,6 +133,7 @@ function Found({ filters, directory: { progress, matches, total, retry }, search
         </div>
       )}
       <ResultLine filters={filters} progress={progress} matched={matches.length} total={total} onClear={search.clear} />
+      {children}
       <ActiveFilters filters={filters} onClearSearch={search.clear} />
       <MySitesBadge />
     </>

@@ -1,5 +1,6 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useEffect, useState } from 'react'
+import { distanceKilometres, type GeoPoint } from '#domain/dive-sites/distance.ts'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { ContourLines } from '../../../components/ui/contour-lines.tsx'
 import { clearToast, showToast } from '../../../components/ui/shown-toast.ts'
@@ -17,13 +18,21 @@ const videoDialog = lazyComponent(() => import('../card/video-dialog.client.tsx'
 
 interface DiveSiteGridProps {
   diveSites: DiveSiteSummary[]
+  /** Where the visitor is, if the distances are wanted. */
+  from?: GeoPoint | null
   filters: DiveSiteFilters
   progress: SearchProgress
   onClear: () => void
 }
 
 /** The cards of one page, the film that one of them opens, or that nothing was found. */
-export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, progress, onClear }: DiveSiteGridProps) {
+export const DiveSiteGrid = memo(function DiveSiteGrid({
+  diveSites,
+  from,
+  filters,
+  progress,
+  onClear,
+}: DiveSiteGridProps) {
   const { cards, trouble, retry } = useCards(diveSites)
   const [film, setFilm] = useState<DiveSiteCardData | null>(null)
   const { Part: VideoDialog, load } = useLazyComponent(videoDialog)
@@ -53,6 +62,7 @@ export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, pro
             key={diveSite.id}
             diveSite={diveSite}
             card={cards.get(diveSite.id)}
+            kilometres={from ? distanceKilometres(from, diveSite) : undefined}
             hasFailed={trouble !== null}
             onPlay={play}
           />
@@ -66,7 +76,7 @@ export const DiveSiteGrid = memo(function DiveSiteGrid({ diveSites, filters, pro
 })
 
 /** An incomplete search must not claim that nothing was found. */
-function NoCards({ progress, filters, onClear }: Omit<DiveSiteGridProps, 'diveSites'>) {
+function NoCards({ progress, filters, onClear }: Omit<DiveSiteGridProps, 'diveSites' | 'from'>) {
   if (progress !== 'done') return progress === 'underway' ? <CardsSkeleton /> : null
   return (
     <div className="relative isolate mt-5 border border-line py-24 text-center">

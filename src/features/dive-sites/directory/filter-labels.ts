@@ -1,7 +1,13 @@
-import { depthBandLabels, depthBands, diveSiteTypes, diveSiteUses, skillLevels } from '#domain/dive-sites/dive-site.ts'
+import {
+  compassPoints,
+  depthBandLabels,
+  depthBands,
+  diveSiteTypes,
+  diveSiteUses,
+  skillLevels,
+} from '#domain/dive-sites/dive-site.ts'
 import { type AccessFilter, accessFilters, type DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteTypeName, diveSiteUseNames } from '#domain/dive-sites/dive-site-names.ts'
-import { compassPoints } from '#domain/dive-sites/exposure.ts'
 import { monthName } from '#domain/shared/dates.ts'
 
 const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', boat: 'By boat' }

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { byDistance, type GeoPoint } from '#domain/dive-sites/distance.ts'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import { type Trouble, troubleOf } from '../../../components/ui/trouble-notice.tsx'
@@ -13,9 +14,10 @@ type SearchTexts = RouterOutput['diveSites']['searchTexts']
 
 /**
  * One page of the directory, or the focused dive site. The index is filtered here, at once; a search reads `searchTexts`
- * once they have arrived, else the server's response for this URL, else names and regions only.
+ * once they have arrived, else the server's response for this URL, else names and regions only. With a position, the
+ * nearest come first, on all pages.
  */
-export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?: number) {
+export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?: number, from?: GeoPoint | null) {
   const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
   const { data: served } = useQuery(useApi().diveSites.directory.queryOptions({ ...filters, page }, { enabled: false }))
   // The focus of the box prefetches the texts, but it may have had the focus before the page hydrated.
@@ -35,7 +37,8 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
   }, [all, texts, searched, served, filters, focusedId])
   const matches = useMySitesMatches(found, focusedId === undefined)
   const shown = pageOf(page, matches.length)
-  const onPage = useMemo(() => matches.slice(shown.start, shown.end), [matches, shown.start, shown.end])
+  const ordered = useMemo(() => (from ? byDistance(from, matches) : matches), [matches, from])
+  const onPage = useMemo(() => ordered.slice(shown.start, shown.end), [ordered, shown.start, shown.end])
   const regions = useMemo(() => regionsOf(all), [all])
   const { page: shownPage, pages } = shown
   return { total: all.length, regions, matches, onPage, page: shownPage, pages, progress, retry }

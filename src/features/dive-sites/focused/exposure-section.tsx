@@ -1,4 +1,5 @@
-import { type CompassPoint, compassPoints, type Exposure } from '#domain/dive-sites/exposure.ts'
+import { type CompassPoint, compassPoints } from '#domain/dive-sites/dive-site.ts'
+import type { Exposure } from '#domain/dive-sites/exposure.ts'
 import { exposureFacts } from '#domain/dive-sites/exposure-text.ts'
 import type { DiveSite } from '../dive-site-summary.ts'
 import { SourceText } from '../source-text.tsx'
