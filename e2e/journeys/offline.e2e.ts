@@ -72,7 +72,7 @@ test('what was read stays readable in flight mode with its age, what was not lea
   await expect(page.getByText(/^You are offline/)).toHaveCount(0)
 })
 
-test('saved dive sites come with picture, coastline and index until they are no longer saved', async ({
+test('saved dive sites come with picture, coastline and index until they are no longer saved, and the privacy policy deletes all', async ({
   page,
   context,
   site,
@@ -96,6 +96,12 @@ test('saved dive sites come with picture, coastline and index until they are no 
   await expect(pictureOf(page)).not.toHaveJSProperty('naturalWidth', 0)
   await save()
   await expect.poll(() => stored(page)).not.toContain('/dive-sites/1627')
+
+  await context.setOffline(false)
+  await read(page, site.url, '/privacy-policy')
+  await page.getByRole('button', { name: 'Delete the pages on this device' }).click()
+  await expect(page.getByText('Nothing is kept on this device any more.')).toBeVisible()
+  expect(await stored(page)).not.toContain('/about')
 })
 
 test('the admin is neither stored nor shown from the cache', async ({ page, context, ownSite, expectConsoleError }) => {

@@ -20,7 +20,13 @@ declare const self: ServiceWorkerScope
 declare const shell: [stylesheet: string, ...scripts: string[]]
 
 /** What is on the device; the number goes up when the same name is to mean something else. */
-const cacheNames = { pages: 'pages-1', saved: 'saved-1', files: 'files-1', pictures: 'pictures-1' }
+const cacheNames = {
+  prefetched: 'prefetched-1',
+  pages: 'pages-1',
+  saved: 'saved-1',
+  files: 'files-1',
+  pictures: 'pictures-1',
+}
 
 /** Caches list their entries in the order in which they were written: a page or picture is written each time it is seen. */
 function atMost(most: number): WorkboxPlugin {
@@ -40,7 +46,10 @@ const pageRules: WorkboxPlugin = {
     return isPage && isStorable && !response.redirected && isPageKept(new URL(request.url)) ? response : null
   },
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withNotice(cachedResponse),
-  handlerDidError: async () => offlinePage(shell[0], await storedPages()),
+  handlerDidError: async ({ request }) => {
+    const elsewhere = await caches.match(request)
+    return elsewhere ? withNotice(elsewhere) : offlinePage(shell[0], await storedPages())
+  },
 }
 
 /** Slower pages come from the cache, if they are there. */
@@ -50,11 +59,17 @@ const readPages = new NetworkFirst({
   networkTimeoutSeconds,
   plugins: [pageRules, atMost(mostReadPages)],
 })
+/** Chrome prefetches what a pointer rests on or a phone shows: most of it is never read, and would push out what was. */
+const prefetchedPages = new NetworkFirst({
+  cacheName: cacheNames.prefetched,
+  plugins: [pageRules, atMost(mostReadPages)],
+})
 const savedPages = new NetworkFirst({ cacheName: cacheNames.saved, networkTimeoutSeconds, plugins: [pageRules] })
 
 async function handlePage(request: Request, event: ExtendableEvent): Promise<Response> {
   const isSaved = await caches.match(request, { cacheName: cacheNames.saved })
-  return (isSaved ? savedPages : readPages).handle({ request, event })
+  const pages = request.headers.has('sec-purpose') ? prefetchedPages : readPages
+  return (isSaved ? savedPages : pages).handle({ request, event })
 }
 
 /** Files of a saved page are in its own cache. Nothing that the admin loads is stored. */
@@ -108,16 +123,16 @@ setCatchHandler(({ request }) => fetch(request))
 registerQuotaErrorCallback(() => caches.delete(cacheNames.pictures))
 
 async function storedPages() {
-  const stored: { path: string; page: Response }[] = []
-  for (const cacheName of [cacheNames.pages, cacheNames.saved]) {
+  const stored = new Map<string, Response>()
+  for (const cacheName of [cacheNames.prefetched, cacheNames.pages, cacheNames.saved]) {
     const cache = await caches.open(cacheName)
     for (const key of await cache.keys()) {
       const page = await cache.match(key)
       const { pathname, search } = new URL(key.url)
-      if (page?.headers.get('content-type')?.startsWith('text/html')) stored.push({ path: pathname + search, page })
+      if (page?.headers.get('content-type')?.startsWith('text/html')) stored.set(pathname + search, page)
     }
   }
-  return stored
+  return [...stored].map(([path, page]) => ({ path, page }))
 }
 
 /** Fetches a file into a cache. One that cannot be had now is requested when a page needs it. */

@@ -52,10 +52,10 @@ function inYourBrowser(hasAnalytics: boolean): LegalSection {
           not note which.
         </p>
         <p>
-          So that you can read without a signal, your browser keeps the last {mostReadPages} pages you have read, with
-          their pictures, the dive sites you have saved, and the files that every page needs. It keeps neither what you
-          search for nor anything of the administrator's pages. Older pages give way to newer ones; the rest stays until
-          you delete it. None of it is sent to us.
+          So that you can read without a signal, your browser keeps the last {mostReadPages} pages you have read, and as
+          many that it loaded ahead, with their pictures, the dive sites you have saved, and the files that every page
+          needs. It keeps neither what you search for nor anything of the administrator's pages. Older pages give way to
+          newer ones; the rest stays until you delete it. None of it is sent to us.
         </p>
         <ClearOffline />
       </>
