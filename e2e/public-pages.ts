@@ -24,5 +24,6 @@ export const otherPages: readonly string[] = [
   '/dive-sites?q=zzzz',
   '/search?q=reef',
   '/subscribed',
+  '/corrections?page=%2Fdive-sites%2F923',
   missingPage,
 ]

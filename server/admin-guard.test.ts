@@ -21,6 +21,8 @@ const publicProcedures = [
   'publicContent.featuredProducts',
   'publicContent.featuredLocations',
   'publicContent.sendMessage',
+  'publicContent.correctedPage',
+  'publicContent.sendCorrection',
   'publicContent.search',
   'diveSites.list',
   'diveSites.index',

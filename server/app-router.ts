@@ -2,6 +2,7 @@ import { articleAdmin, articlePublic } from './articles/router.ts'
 import { backupAdmin } from './backups/router.ts'
 import { cataloguePublic, locationAdmin, productAdmin } from './catalogue/router.ts'
 import { contactAdmin, contactPublic } from './contact/router.ts'
+import { correctionPublic } from './corrections/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
 import { sitemapAdmin } from './http/files/sitemap-router.ts'
 import { mailAdmin } from './mail/router.ts'
@@ -22,6 +23,7 @@ export const appRouter = router({
     ...reviewPublic,
     ...cataloguePublic,
     ...contactPublic,
+    ...correctionPublic,
     ...searchPublic,
   }),
   adminContent: router({

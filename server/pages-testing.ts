@@ -55,7 +55,15 @@ const wholeDiveSite = {
 /** Every kind of page in every state. */
 export const urls = [
   ...['/', '/about', '/affiliate-disclosure', '/contact', '/learn-to-dive', '/privacy-policy', '/terms-of-service'],
-  ...['/contact?sent=saved', '/subscribed', '/newsletter/confirm', '/search', '/search?q=r', '/search?q=reef'],
+  ...[
+    '/contact?sent=saved',
+    '/subscribed',
+    '/corrections?page=/dive-sites/1',
+    '/newsletter/confirm',
+    '/search',
+    '/search?q=r',
+    '/search?q=reef',
+  ],
   ...['/blog', '/blog?category=Tips', '/blog/slack-water', '/blog/bare-story', '/blog/nothing'],
   ...['/gear-reviews', '/gear-reviews?category=Dive+Computers', '/gear-reviews?search=fins&category=BCDs'],
   ...['/gear-reviews/good-fins', '/gear-reviews/bare-review', '/gear-reviews/nothing'],

@@ -153,6 +153,12 @@ export const auditTopics = {
       message_delete: 'Message deleted',
     },
   },
+  corrections: {
+    title: 'Corrections',
+    actions: {
+      correction_send: 'Correction received',
+    },
+  },
 } as const satisfies Record<string, { title: string; actions: Record<string, string> }>
 
 type Topics = typeof auditTopics

@@ -1,4 +1,5 @@
 import { contactPage } from '#domain/contact/contact-page.ts'
+import { correctionsPage } from '#domain/corrections/correction.ts'
 import { newsletterPages, subscribedPage } from '#domain/newsletter/newsletter-links.ts'
 import type { Parameters } from '#domain/publishing/content-pages.ts'
 import { searchPage } from '#domain/search/search.ts'
@@ -7,6 +8,7 @@ import { adminDiveSitesPage, adminPage } from './admin-pages.ts'
 const pages: Readonly<Record<string, Parameters>> = {
   [searchPage.path]: searchPage.parameters,
   [contactPage.path]: contactPage.parameters,
+  [correctionsPage.path]: correctionsPage.parameters,
   [subscribedPage.path]: subscribedPage.parameters,
   [newsletterPages.confirm.path]: newsletterPages.confirm.parameters,
   [newsletterPages.unsubscribe.path]: newsletterPages.unsubscribe.parameters,

@@ -50,6 +50,11 @@ export function FocusedDiveSite({ id }: { id: number }) {
         <NearestDiveSites diveSite={diveSite} all={summaries(index)} />
       </div>
       <EmergencyLines place={diveSite} />
+      <p className="wrap no-print mt-8">
+        <Link to="/corrections" search={{ page: `/dive-sites/${id}` }} rel="nofollow" className="text-link">
+          Something wrong on this page?
+        </Link>
+      </p>
     </article>
   )
 }
