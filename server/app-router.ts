@@ -2,7 +2,7 @@ import { articleAdmin, articlePublic } from './articles/router.ts'
 import { backupAdmin } from './backups/router.ts'
 import { cataloguePublic, locationAdmin, productAdmin } from './catalogue/router.ts'
 import { contactAdmin, contactPublic } from './contact/router.ts'
-import { correctionPublic } from './corrections/router.ts'
+import { correctionAdmin, correctionPublic } from './corrections/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
 import { sitemapAdmin } from './http/files/sitemap-router.ts'
 import { mailAdmin } from './mail/router.ts'
@@ -33,6 +33,7 @@ export const appRouter = router({
     ...locationAdmin,
     ...publishingAdmin,
     ...contactAdmin,
+    ...correctionAdmin,
     ...mailAdmin,
     ...pictureAdmin,
     ...searchAdmin,

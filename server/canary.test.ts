@@ -28,6 +28,7 @@ const probes: Record<string, unknown>[] = [
   { q: 'canary' },
   { ids: [1] },
   { url: '/blog/canary-draft-article' },
+  { page: '/dive-sites/1' },
   { purpose: 'confirm', token: '1.canary' },
   {},
 ]

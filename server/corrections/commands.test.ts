@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { corrections } from '#db/schema/corrections.ts'
+import { diveSites } from '#db/schema/dive-sites.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { insertDiveSite, NOW, testSite } from '#server/testing.ts'
 
@@ -58,4 +59,85 @@ test('corrections count as messages of the contact form: a hundred from one clie
   await expect(visitor.publicContent.sendMessage(letter)).rejects.toThrow('Too many attempts in a short time')
   await visitorFrom('203.0.113.2').publicContent.sendCorrection(said)
   expect(stored()).toHaveLength(6)
+})
+
+/** A site with one correction of Bare Island; `apply` writes it with the administrator's text. */
+async function siteWithCorrection(field: string, columns: Partial<typeof diveSites.$inferInsert> = {}) {
+  const site = testSite()
+  insertDiveSite(site.db, { id: 1001, checkedAt: '2025-01-01', ...columns })
+  await site.visitor.publicContent.sendCorrection({ ...said, field })
+  const { admin } = site
+  const list = () => admin.adminContent.corrections()
+  const apply = async (text: string, given: { source?: string; revision?: number } = {}) =>
+    admin.adminContent.applyCorrection({ id: 1, revision: 1, source: 'A notice', text, ...given })
+  const diveSite = () => site.db.select().from(diveSites).get()
+  return { ...site, admin, list, apply, diveSite }
+}
+
+test('an applied correction changes its field alone and is settled; the audit log has its source', async () => {
+  const { db, list, apply, diveSite } = await siteWithCorrection('depthRange')
+  expect(await list()).toMatchObject({
+    open: 1,
+    corrections: [{ row: { name: 'Bare Island', path: '/dive-sites/1001', label: 'Depth', before: '3-18m' } }],
+  })
+  const before = diveSite()
+  await apply(' 3-20m ')
+
+  // The date is that of the status, which nobody has checked.
+  expect(diveSite()).toEqual({ ...before, depthRange: '3-20m', revision: 2, updatedAt: NOW })
+  expect(await list()).toMatchObject({ open: 0, corrections: [{ isApplied: true, settledAt: NOW }] })
+  expect(db.select().from(auditLog).all().at(-1)).toMatchObject({
+    ...{ action: 'correction_apply', resource: 'diveSite:1001' },
+    details: { field: 'depthRange', source: 'A notice' },
+  })
+  await expect(apply('3-30m', { revision: 2 })).rejects.toThrow('has been applied already')
+})
+
+test('a corrected status has its source and the date of today, a corrected position its source', async () => {
+  const status = await siteWithCorrection('status')
+  await status.apply('closed')
+  expect(status.diveSite()).toMatchObject({ status: 'closed', statusSource: 'A notice', checkedAt: '2026-03-14' })
+
+  const position = await siteWithCorrection('position', { positionAccuracyMetres: 50, positionSource: 'An old chart' })
+  expect((await position.list()).corrections[0]?.row?.before).toBe('-33.99, 151.23')
+  await position.apply('S 33 59.4, E 151 13.9')
+  expect(position.diveSite()).toMatchObject({
+    ...{ latitude: -33.99, longitude: 151.23166667, positionSource: 'A notice' },
+    ...{ positionAccuracyMetres: null, checkedAt: '2025-01-01' },
+  })
+})
+
+test.each([
+  ['status', 'Closed for now', {}, { text: ['The status must be one of open, permit, closed.'] }],
+  ['position', '151.23', {}, { text: [expect.stringContaining('The latitude must be a number from -90 to 90')] }],
+  ['depthRange', 'x'.repeat(101), {}, { text: ['The depth range can have at most 100 characters.'] }],
+])('a %s that its schema refuses changes nothing and says so at the field', async (field, text, given, fields) => {
+  const { list, apply, diveSite } = await siteWithCorrection(field)
+  const before = diveSite()
+
+  await expect(apply(text, given)).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { details: { fields } } })
+  expect([diveSite(), (await list()).open]).toEqual([before, 1])
+})
+
+test('a correction of a row that has changed since changes nothing; the list has the row as it is now', async () => {
+  const { admin, list, apply, diveSite } = await siteWithCorrection('depthRange')
+  await admin.diveSites.update({ id: 1001, depthRange: '3-19m' })
+
+  await expect(apply('3-20m')).rejects.toThrow('Nothing was overwritten.')
+  expect([diveSite()?.depthRange, (await list()).corrections[0]?.row]).toMatchObject(['3-19m', { revision: 2 }])
+  await admin.diveSites.delete({ id: 1001 })
+  expect((await list()).corrections[0]?.row).toBeNull()
+})
+
+test('something else cannot be applied; a dismissed correction can be reopened', async () => {
+  const { admin, list, apply } = await siteWithCorrection('other')
+  await expect(apply('3-20m')).rejects.toThrow('about no field')
+
+  await admin.adminContent.dismissCorrection({ id: 1, isDismissed: true })
+  expect(await list()).toMatchObject({
+    open: 0,
+    corrections: [{ isApplied: false, settledAt: NOW, row: { before: null } }],
+  })
+  await admin.adminContent.dismissCorrection({ id: 1, isDismissed: false })
+  expect((await list()).open).toBe(1)
 })

@@ -1,7 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
 import { corrections } from '#db/schema/corrections.ts'
-import type { CorrectionFormInput } from '#domain/corrections/correction.schema.ts'
+import type {
+  ApplyCorrectionInput,
+  CorrectionFormInput,
+  DismissCorrectionInput,
+} from '#domain/corrections/correction.schema.ts'
 import { otherPart } from '#domain/corrections/correction.ts'
-import type { Context } from '#server/context.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import type { AdminContext, Context } from '#server/context.ts'
+import { corrected } from '#server/corrected.ts'
 import { countAgainstLimit } from '#server/security/limits.ts'
 import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
@@ -22,4 +30,46 @@ export async function sendCorrection(ctx: Context, input: CorrectionFormInput): 
       .values({ ...said, createdAt: ctx.now() })
       .run()
   })
+}
+
+/**
+ * Writes a correction into its row. The source is also in the audit log, as not every field has a place for it.
+ * @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT when it was settled or another revision of the row is stored
+ */
+export async function applyCorrection(ctx: AdminContext, { id, revision, text, source }: ApplyCorrectionInput) {
+  const entry = ({ kind, rowId, field }: Correction) => ({
+    action: 'correction_apply' as const,
+    resource: `${kind}:${rowId}`,
+    details: { field, source },
+  })
+  await write(ctx, entry, (tx) => {
+    const correction = getUnapplied(tx, id)
+    const { kind, rowId, field } = correction
+    if (!field || !corrected[kind]) throw new AppError('BAD_INPUT', 'This correction is about no field of the page.')
+    corrected[kind].correct(tx, ctx, { id: rowId, revision, field, text, source })
+    settle(tx, id, { settledAt: ctx.now(), isApplied: true })
+    return correction
+  })
+}
+
+/** Settles a correction without any change, or takes that back. @throws AppError NOT_FOUND, CONFLICT when it was applied */
+export async function dismissCorrection(ctx: AdminContext, { id, isDismissed }: DismissCorrectionInput) {
+  const action = isDismissed ? 'correction_dismiss' : 'correction_reopen'
+  await write(ctx, { action, resource: `correction:${id}` }, (tx) => {
+    getUnapplied(tx, id)
+    settle(tx, id, { settledAt: isDismissed ? ctx.now() : null })
+  })
+}
+
+type Correction = typeof corrections.$inferSelect
+
+function getUnapplied(tx: Tx, id: number): Correction {
+  const row = tx.select().from(corrections).where(eq(corrections.id, id)).get()
+  if (!row) throw new AppError('NOT_FOUND', 'This correction does not exist. It may have been deleted.')
+  if (row.isApplied) throw new AppError('CONFLICT', 'This correction has been applied already.')
+  return row
+}
+
+function settle(tx: Tx, id: number, state: Partial<Pick<Correction, 'settledAt' | 'isApplied'>>): void {
+  tx.update(corrections).set(state).where(eq(corrections.id, id)).run()
 }

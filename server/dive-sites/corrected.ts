@@ -5,7 +5,7 @@ import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { withoutPair } from '#domain/dive-sites/typed-position.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import { parseRowId } from '#domain/shared/row-id.ts'
-import type { CorrectedContent } from '#server/publishing/corrected-content.ts'
+import { type CorrectedContent, readCorrection } from '#server/publishing/corrected-content.ts'
 import { changeDiveSite } from './commands.ts'
 import { findDiveSite, findWholeDiveSite } from './queries.ts'
 
@@ -20,7 +20,7 @@ export const correctedDiveSite: CorrectedContent = {
   correct: (tx, ctx, { id, revision, field, text, source }) => {
     const today = calendarDate(ctx.now(), ctx.env.TIME_ZONE)
     const given = { id, revision, ...changesOf(field, text, source, today) }
-    changeDiveSite(tx, ctx, updateDiveSiteInput.parse(given))
+    changeDiveSite(tx, ctx, readCorrection(updateDiveSiteInput, given))
   },
 }
 

@@ -30,4 +30,18 @@ function isPart(page: string, field: string): boolean {
   return field === otherPart || (corrected !== null && Object.hasOwn(correctedFields[corrected.kind], field))
 }
 
+const correctionId = z.int().positive()
+
+/** The text as the administrator has it now, and where it is known from. `revision` is that of the row on the screen. */
+export const applyCorrectionInput = z.object({
+  id: correctionId,
+  revision: z.int(),
+  text: z.string(),
+  source: requiredText('A source', correctionLengths.evidence),
+})
+export type ApplyCorrectionInput = z.output<typeof applyCorrectionInput>
+
+export const dismissCorrectionInput = z.object({ id: correctionId, isDismissed: z.boolean() })
+export type DismissCorrectionInput = z.output<typeof dismissCorrectionInput>
+
 export const correctedPageInput = z.object({ page: z.string() })
