@@ -7,6 +7,7 @@ import { migrateDatabase } from './migrate.ts'
 import { articles } from './schema/articles.ts'
 import { locations, products } from './schema/catalogue.ts'
 import { diveSites } from './schema/dive-sites.ts'
+import { regions } from './schema/regions.ts'
 import { reviews } from './schema/reviews.ts'
 import { applySeed } from './seed/apply-seed.ts'
 import { firstMigrationOnly } from './testing.ts'
@@ -86,6 +87,7 @@ function apply(db: Db, changes: Partial<typeof diveSites.$inferInsert>) {
     ...{ siteType: 'reef' as const, access: 'shore' as const, bestMonths: [3, 4], hazards: 'Fishing line' },
     ...changes,
   }
-  const seed = { article: [], review: [], product: [], location: [], diveSite: [{ key: 'bare-island', row }] }
-  return db.transaction((tx) => applySeed(tx, tables, seed, now))
+  const others = { article: [], review: [], product: [], location: [], region: [] }
+  const seed = { ...others, diveSite: [{ key: 'bare-island', row }] }
+  return db.transaction((tx) => applySeed(tx, { ...tables, region: regions }, seed, now))
 }

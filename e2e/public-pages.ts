@@ -6,6 +6,7 @@ const pagesOf: Record<ContentKind, readonly string[]> = {
   article: ['/blog', '/blog/fish-rock-cave-front-to-back'],
   review: ['/gear-reviews', '/gear-reviews/shearwater-peregrine'],
   diveSite: ['/dive-sites', '/dive-sites/923'],
+  region: ['/regions', '/regions/sydney'],
   product: [],
   location: [],
   issue: [],

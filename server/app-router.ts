@@ -10,6 +10,7 @@ import { newsletterRouter } from './newsletter/router.ts'
 import { pictureAdmin } from './pictures/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
 import { purchaseLinkAdmin } from './purchase-links/router.ts'
+import { regionPublic } from './regions/router.ts'
 import { reviewAdmin, reviewPublic } from './reviews/router.ts'
 import { searchAdmin, searchPublic } from './search/router.ts'
 import { securityRouter } from './security/router.ts'
@@ -22,6 +23,7 @@ export const appRouter = router({
     ...articlePublic,
     ...reviewPublic,
     ...cataloguePublic,
+    ...regionPublic,
     ...contactPublic,
     ...correctionPublic,
     ...searchPublic,

@@ -28,7 +28,6 @@ const privateTables = [
   'issue_sendings',
   'picture_files',
   'corrections',
-  'regions',
   'marine_life',
 ]
 
@@ -170,6 +169,7 @@ test('the administrator finds every fixed page and list once, and the screens of
   expect(places.map(({ kind, title, path, isPublic }) => [kind, title, path, isPublic])).toEqual([
     ['page', 'Home', '/', true],
     ['page', 'Learn to Dive', '/learn-to-dive', true],
+    ['page', 'When to Go', '/when', true],
     ['page', 'About Us', '/about', true],
     ['page', 'Contact', '/contact', true],
     ['page', 'Affiliate Disclosure', '/affiliate-disclosure', true],
@@ -177,6 +177,7 @@ test('the administrator finds every fixed page and list once, and the screens of
     ['page', 'Terms of Service', '/terms-of-service', true],
     ['page', 'Blog', '/blog', true],
     ['page', 'Dive Sites', '/dive-sites', true],
+    ['page', 'Regions', '/regions', true],
     ['page', 'Gear Reviews', '/gear-reviews', true],
     ['page', 'Search', '/search', true],
     ['admin', 'Admin Dashboard', '/admin', false],

@@ -6,9 +6,18 @@ import { diveSiteContent } from './dive-sites/content.ts'
 import { issueContent } from './newsletter/issues/content.ts'
 import type { Content } from './publishing/content.ts'
 import { isPublishable } from './publishing/visible.ts'
+import { regionContent } from './regions/content.ts'
 import { reviewContent } from './reviews/content.ts'
 
-const list = [articleContent, diveSiteContent, productContent, reviewContent, locationContent, issueContent] as const
+const list = [
+  articleContent,
+  diveSiteContent,
+  regionContent,
+  productContent,
+  reviewContent,
+  locationContent,
+  issueContent,
+] as const
 
 export type ContentKind = (typeof list)[number]['kind']
 

@@ -1,4 +1,5 @@
 import { locations } from '#db/schema/catalogue.ts'
+import { regions } from '#db/schema/regions.ts'
 import { render } from '#src/entry-server.tsx'
 import { createRenderPage } from './render-page.ts'
 import { insertArticle, insertDiveSite, insertProduct, insertReview, NOW, testSite } from './testing.ts'
@@ -37,6 +38,14 @@ export async function siteWithPages() {
     .values({ ...byron, imageUrl, featured: true, createdAt: NOW })
     .run()
   insertDiveSite(db, { ...wholeDiveSite, id: 1 })
+  const guide = {
+    summary: 'Four kinds of water.',
+    content: '## When\n\nAutumn.',
+    sources: 'A club: https://club.example/',
+  }
+  db.insert(regions)
+    .values({ slug: 'sydney', name: 'Sydney', title: 'One City', checkedAt: '2026-03-01', ...guide })
+    .run()
   const closed = { region: 'Coral Sea', state: null, status: 'closed' as const, statusReason: 'Gone.' }
   insertDiveSite(db, { ...closed, id: 2, name: 'Far Rock' })
   for (let id = 3; id < 30; id += 1) insertDiveSite(db, { id, name: `Reef ${id}` })
@@ -69,5 +78,13 @@ export const urls = [
   ...['/gear-reviews/good-fins', '/gear-reviews/bare-review', '/gear-reviews/nothing'],
   ...['/dive-sites', '/dive-sites?page=1', '/dive-sites?region=Sydney&page=2', '/dive-sites?q=far&skill=Beginner'],
   ...['/dive-sites?region=Nope', '/dive-sites?page=99', '/gear-reviews?category=Wetsuits'],
+  ...[
+    '/regions',
+    '/regions/sydney',
+    '/regions/nothing',
+    '/when',
+    '/when?month=10',
+    '/when?skill=Beginner&access=shore',
+  ],
   ...['/dive-sites/1', '/dive-sites/2', '/dive-sites/999', '/dive-sites/x', '/nothing'],
 ]

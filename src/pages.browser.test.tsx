@@ -213,7 +213,7 @@ test('a failed page can be tried again and has the focus once it is there', asyn
 test('the head follows the filters of a list, and the search box of the header the query', async () => {
   const responses = {
     publicContent: { publishedReviews: [review], search: { closest: [], lists: [] } },
-    diveSites: { index: [], cards: [], directory: noDirectory },
+    diveSites: { index: [], cards: [], regionGuide: null, directory: noDirectory },
   }
   const { router, unmount } = await openPage('/gear-reviews', { responses })
   const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
@@ -246,6 +246,7 @@ const entry = (id: number, name: string): IndexEntry =>
 const diveSites = {
   index: [entry(1, 'Bare Island'), entry(2, 'Shiprock')],
   relatedStory: null,
+  regionGuide: null,
   byId: ({ id }: { id: number }) => ({
     ...bareIsland,
     id,

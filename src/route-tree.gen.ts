@@ -20,6 +20,7 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscribedRouteImport } from './routes/subscribed'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
+import { Route as WhenRouteImport } from './routes/when'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminDiveSitesRouteImport } from './routes/admin.dive-sites'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
@@ -31,6 +32,8 @@ import { Route as GearReviewsSlugRouteImport } from './routes/gear-reviews.$slug
 import { Route as LettersSlugRouteImport } from './routes/letters.$slug'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as RegionsIndexRouteImport } from './routes/regions.index'
+import { Route as RegionsSlugRouteImport } from './routes/regions.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -85,6 +88,11 @@ const SubscribedRoute = SubscribedRouteImport.update({
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WhenRoute = WhenRouteImport.update({
+  id: '/when',
+  path: '/when',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -142,6 +150,16 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegionsIndexRoute = RegionsIndexRouteImport.update({
+  id: '/regions/',
+  path: '/regions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegionsSlugRoute = RegionsSlugRouteImport.update({
+  id: '/regions/$slug',
+  path: '/regions/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -155,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/when': typeof WhenRoute
   '/admin/dive-sites': typeof AdminDiveSitesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
@@ -162,10 +181,12 @@ export interface FileRoutesByFullPath {
   '/letters/$slug': typeof LettersSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/regions/$slug': typeof RegionsSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
+  '/regions/': typeof RegionsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -179,6 +200,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/when': typeof WhenRoute
   '/admin/dive-sites': typeof AdminDiveSitesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
@@ -186,10 +208,12 @@ export interface FileRoutesByTo {
   '/letters/$slug': typeof LettersSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/regions/$slug': typeof RegionsSlugRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/dive-sites': typeof DiveSitesIndexRoute
   '/gear-reviews': typeof GearReviewsIndexRoute
+  '/regions': typeof RegionsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -204,6 +228,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/when': typeof WhenRoute
   '/admin/dive-sites': typeof AdminDiveSitesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
@@ -211,10 +236,12 @@ export interface FileRoutesById {
   '/letters/$slug': typeof LettersSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/regions/$slug': typeof RegionsSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
+  '/regions/': typeof RegionsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -230,6 +257,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscribed'
     | '/terms-of-service'
+    | '/when'
     | '/admin/dive-sites'
     | '/blog/$slug'
     | '/dive-sites/$id'
@@ -237,10 +265,12 @@ export interface FileRouteTypes {
     | '/letters/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/regions/$slug'
     | '/admin/'
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
+    | '/regions/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -254,6 +284,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscribed'
     | '/terms-of-service'
+    | '/when'
     | '/admin/dive-sites'
     | '/blog/$slug'
     | '/dive-sites/$id'
@@ -261,10 +292,12 @@ export interface FileRouteTypes {
     | '/letters/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/regions/$slug'
     | '/admin'
     | '/blog'
     | '/dive-sites'
     | '/gear-reviews'
+    | '/regions'
   id:
     | '__root__'
     | '/'
@@ -278,6 +311,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscribed'
     | '/terms-of-service'
+    | '/when'
     | '/admin/dive-sites'
     | '/blog/$slug'
     | '/dive-sites/$id'
@@ -285,10 +319,12 @@ export interface FileRouteTypes {
     | '/letters/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/regions/$slug'
     | '/admin/'
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
+    | '/regions/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -303,6 +339,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SubscribedRoute: typeof SubscribedRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
+  WhenRoute: typeof WhenRoute
   AdminDiveSitesRoute: typeof AdminDiveSitesRoute
   BlogSlugRoute: typeof BlogSlugRoute
   DiveSitesIdRoute: typeof DiveSitesIdRoute
@@ -310,10 +347,12 @@ export interface RootRouteChildren {
   LettersSlugRoute: typeof LettersSlugRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  RegionsSlugRoute: typeof RegionsSlugRoute
   AdminIndexRoute: typeof AdminIndexRoute
   BlogIndexRoute: typeof BlogIndexRoute
   DiveSitesIndexRoute: typeof DiveSitesIndexRoute
   GearReviewsIndexRoute: typeof GearReviewsIndexRoute
+  RegionsIndexRoute: typeof RegionsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -395,6 +434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsOfServiceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/when': {
+      id: '/when'
+      path: '/when'
+      fullPath: '/when'
+      preLoaderRoute: typeof WhenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/': {
       id: '/admin/'
       path: '/admin'
@@ -472,6 +518,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/regions/': {
+      id: '/regions/'
+      path: '/regions'
+      fullPath: '/regions/'
+      preLoaderRoute: typeof RegionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/regions/$slug': {
+      id: '/regions/$slug'
+      path: '/regions/$slug'
+      fullPath: '/regions/$slug'
+      preLoaderRoute: typeof RegionsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -487,6 +547,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SubscribedRoute: SubscribedRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  WhenRoute: WhenRoute,
   AdminDiveSitesRoute: AdminDiveSitesRoute,
   BlogSlugRoute: BlogSlugRoute,
   DiveSitesIdRoute: DiveSitesIdRoute,
@@ -494,10 +555,12 @@ const rootRouteChildren: RootRouteChildren = {
   LettersSlugRoute: LettersSlugRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  RegionsSlugRoute: RegionsSlugRoute,
   AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   DiveSitesIndexRoute: DiveSitesIndexRoute,
   GearReviewsIndexRoute: GearReviewsIndexRoute,
+  RegionsIndexRoute: RegionsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

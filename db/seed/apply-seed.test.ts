@@ -5,11 +5,15 @@ import { migratedDb } from '../database-testing.ts'
 import { articles } from '../schema/articles.ts'
 import { locations, products } from '../schema/catalogue.ts'
 import { diveSites } from '../schema/dive-sites.ts'
+import { regions } from '../schema/regions.ts'
 import { reviews } from '../schema/reviews.ts'
 import { applySeed, seedIfChanged } from './apply-seed.ts'
 import type { Seed } from './read-seed.ts'
 
-const seedTables = { article: articles, review: reviews, product: products, location: locations, diveSite: diveSites }
+const seedTables = {
+  ...{ article: articles, review: reviews, product: products, location: locations },
+  ...{ diveSite: diveSites, region: regions },
+}
 const first = new Date('2026-03-14T10:00:00+11:00')
 const later = new Date('2026-05-01T10:00:00+10:00')
 
@@ -24,7 +28,7 @@ const slackWater = {
 }
 
 function seedOf(rows: Partial<Seed>): Seed {
-  return { article: [], review: [], product: [], location: [], diveSite: [], ...rows }
+  return { article: [], review: [], product: [], location: [], diveSite: [], region: [], ...rows }
 }
 const diveSite = (changes: Partial<typeof diveSites.$inferInsert> = {}) =>
   seedOf({ diveSite: [{ key: 'bare-island', row: { ...bareIsland, ...changes } }] })
@@ -47,7 +51,7 @@ test('seeding adds each row under its own id, and the same again changes nothing
 
 test('the whole seed of this version is applied once and then left alone', () => {
   const db = migratedDb()
-  const tables = [articles, reviews, products, locations, diveSites]
+  const tables = Object.values(seedTables)
   const everything = () => tables.map((table) => db.select().from(table).all())
 
   const report = seedIfChanged(db, seedTables, 'Kelp & Coral Team', first)

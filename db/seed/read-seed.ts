@@ -10,8 +10,16 @@ import { projectRoot } from '../project-root.ts'
 import type { articles } from '../schema/articles.ts'
 import type { locations, products } from '../schema/catalogue.ts'
 import type { diveSites } from '../schema/dive-sites.ts'
+import type { regions } from '../schema/regions.ts'
 import type { reviews } from '../schema/reviews.ts'
-import { articleFrontMatter, diveSiteFile, locationFile, productFile, reviewFrontMatter } from './seed-files.schema.ts'
+import {
+  articleFrontMatter,
+  diveSiteFile,
+  locationFile,
+  productFile,
+  regionFrontMatter,
+  reviewFrontMatter,
+} from './seed-files.schema.ts'
 
 /** Rows ready to insert, each with the stable key that later seeds know it by. */
 export interface Seed {
@@ -20,6 +28,7 @@ export interface Seed {
   product: SeedRow<typeof products.$inferInsert>[]
   location: SeedRow<typeof locations.$inferInsert>[]
   diveSite: SeedRow<typeof diveSites.$inferInsert>[]
+  region: SeedRow<typeof regions.$inferInsert>[]
 }
 interface SeedRow<Row> {
   key: string
@@ -54,6 +63,7 @@ export function readSeed(author: string): Seed {
     product: readProducts(),
     location: readLocations(),
     diveSite: diveSites,
+    region: inFolder('regions').map(readRegion),
   }
 }
 
@@ -109,6 +119,11 @@ function readReview(path: string, author: string): Seed['review'][number] {
   const { drawing = key, rating, ...fields } = data
   const imageUrl = gearDrawing(drawing)
   return { key, row: { ...fields, slug: key, content, author, imageUrl, rating: rating ? starRating(rating) : null } }
+}
+
+function readRegion(path: string): Seed['region'][number] {
+  const { key, data, content } = readMarkdown(path, regionFrontMatter)
+  return { key, row: { ...data, slug: key, content, sources: data.sources.join('\n') } }
 }
 
 function readProducts(): Seed['product'] {

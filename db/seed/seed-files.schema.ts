@@ -80,6 +80,16 @@ const diveSite = z
 
 export const diveSiteFile = z.strictObject({ region: z.string().min(1), diveSites: z.array(diveSite) })
 
+export const regionFrontMatter = z.strictObject({
+  id: seedId,
+  /** As its dive sites name it. */
+  name: z.string().min(1),
+  title: z.string().min(1),
+  summary: z.string().min(1),
+  sources: z.array(z.string().min(1)).default([]),
+  checkedAt: z.iso.date(),
+})
+
 /** The product's own page at its maker; none where none is certain, and then no button. */
 const purchaseLink = z.union([z.url(), z.literal('')]).default('')
 

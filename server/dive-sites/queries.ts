@@ -4,6 +4,7 @@ import { perDiveSitesVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
 import { articles } from '#db/schema/articles.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
+import { regions } from '#db/schema/regions.ts'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
@@ -172,15 +173,29 @@ function profileFigure(db: Db, { id, name, status, profile }: PublicDiveSite) {
   return figure
 }
 
-/** A dive site, its drawn profile and the path of its social card. @throws AppError NOT_FOUND */
+/** A dive site, its drawn profile, its region's guide and the path of its social card. @throws AppError NOT_FOUND */
 export function getDiveSitePage(db: Db, id: number, siteName: string) {
   const { profile, ...diveSite } = getDiveSite(db, id)
   return {
     ...diveSite,
     profileFigure: profileFigure(db, { ...diveSite, profile }),
+    regionSlug: findRegionGuide(db, diveSite.region)?.slug ?? null,
     socialCard: diveSiteSocialCardPath(diveSite, siteName),
     picture: shownPicture(db, diveSite.imageUrl),
   }
+}
+
+const regionByName = prepared((db) =>
+  db
+    .select({ slug: regions.slug })
+    .from(regions)
+    .where(eq(regions.name, sql.placeholder('name')))
+    .prepare(),
+)
+
+/** The guide to a region, by the name that its dive sites have; null where nobody has written one. */
+export function findRegionGuide(db: Db, name: string) {
+  return regionByName(db).get({ name }) ?? null
 }
 
 const { id, name, region, depthRange, skillLevel, access, imageUrl, status, checkedAt } = diveSites

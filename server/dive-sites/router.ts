@@ -4,6 +4,8 @@ import {
   directoryPath,
   diveSiteIdInput,
   pagePathInput,
+  regionNameInput,
+  seasonTableInput,
 } from '#domain/dive-sites/dive-site.schema.ts'
 import {
   createDiveSiteInput,
@@ -30,6 +32,7 @@ import { checkImport, runImport } from './import.ts'
 import {
   countDiveSites,
   findDiveSiteByReviewLink,
+  findRegionGuide,
   findRelatedStory,
   getDirectoryPage,
   getDiveSitePage,
@@ -44,6 +47,7 @@ import {
   listSuggestedDiveSites,
   searchDiveSites,
 } from './queries.ts'
+import { getSeasonTable } from './season-table.ts'
 
 export const diveSitesRouter = router({
   list: publicList.query(({ ctx }) => listDiveSites(ctx.db)),
@@ -62,6 +66,10 @@ export const diveSitesRouter = router({
   byId: publicProcedure
     .input(diveSiteIdInput)
     .query(({ ctx, input }) => getDiveSitePage(ctx.db, input.id, ctx.env.SITE_NAME)),
+  seasonTable: publicProcedure
+    .input(seasonTableInput)
+    .query(({ ctx, input }) => getSeasonTable(ctx.db, input, ctx.now(), ctx.env.TIME_ZONE)),
+  regionGuide: publicProcedure.input(regionNameInput).query(({ ctx, input }) => findRegionGuide(ctx.db, input.region)),
   byReviewUrl: publicProcedure
     .input(pagePathInput)
     .query(({ ctx, input }) => findDiveSiteByReviewLink(ctx.db, input.url)),

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/dive-sites/')({
     const [directory] = await Promise.all([
       isKnown ? null : load(api.diveSites.directory.ensureData({ ...filters, page })),
       load(api.diveSites.index.ensureData()),
+      filters.region ? api.diveSites.regionGuide.ensureData({ region: filters.region }).catch(() => null) : null,
       // Its place stays empty without it.
       api.diveSites.relatedStory.ensureData().catch(() => null),
     ])

@@ -47,6 +47,7 @@ test('the sitemap has every list and every fixed page, and says when stories, re
   expect(pathsIn(xml).sort()).toEqual(
     [
       ...['/', '/learn-to-dive', '/about', '/contact', '/affiliate-disclosure', '/privacy-policy', '/terms-of-service'],
+      ...['/regions', '/when'],
       ...[
         '/blog',
         '/blog/story',

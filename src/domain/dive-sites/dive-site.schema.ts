@@ -21,6 +21,10 @@ export const directoryInput = z.object({
   page: z.int().min(1).max(10_000).default(1),
 })
 
+export const regionNameInput = z.object({ region: z.string() })
+
+export const seasonTableInput = directoryInput.pick({ skill: true, access: true })
+
 /** The directory's path for an input; null for an invalid one. */
 export function directoryPath(input: unknown): string | null {
   const { data } = directoryInput.safeParse(input)

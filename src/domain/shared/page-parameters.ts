@@ -1,5 +1,6 @@
 import { contactPage } from '#domain/contact/contact-page.ts'
 import { correctionsPage } from '#domain/corrections/correction.ts'
+import { whenPage } from '#domain/dive-sites/when-page.ts'
 import { newsletterPages, subscribedPage } from '#domain/newsletter/newsletter-links.ts'
 import type { Parameters } from '#domain/publishing/content-pages.ts'
 import { searchPage } from '#domain/search/search.ts'
@@ -9,6 +10,7 @@ const pages: Readonly<Record<string, Parameters>> = {
   [searchPage.path]: searchPage.parameters,
   [contactPage.path]: contactPage.parameters,
   [correctionsPage.path]: correctionsPage.parameters,
+  [whenPage.path]: whenPage.parameters,
   [subscribedPage.path]: subscribedPage.parameters,
   [newsletterPages.confirm.path]: newsletterPages.confirm.parameters,
   [newsletterPages.unsubscribe.path]: newsletterPages.unsubscribe.parameters,
@@ -27,6 +29,7 @@ export function pageParameters(path: string): Parameters {
 export const staticPages = [
   { path: '/', title: 'Home' },
   { path: '/learn-to-dive', title: 'Learn to Dive' },
+  { path: '/when', title: 'When to Go' },
   { path: '/about', title: 'About Us' },
   { path: '/contact', title: 'Contact' },
   { path: '/affiliate-disclosure', title: 'Affiliate Disclosure' },

@@ -37,6 +37,7 @@ export const bareIsland: RouterOutput['diveSites']['byId'] = {
   wreckPosture: null,
   wreckHull: null,
   profileFigure: null,
+  regionSlug: null,
   statusSource: null,
   goodFor: ['firstDives'],
   exposure: null,

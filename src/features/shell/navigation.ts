@@ -18,6 +18,11 @@ export const quickLinks = [
   { to: '/contact', label: 'Contact' },
 ] as const
 
+export const planLinks = [
+  { to: '/regions', label: 'Regions' },
+  { to: '/when', label: 'When to Go' },
+] as const
+
 export const legalLinks = [
   { to: '/affiliate-disclosure', label: 'Affiliate Disclosure' },
   { to: '/privacy-policy', label: 'Privacy Policy' },

@@ -5,7 +5,7 @@ import { ContourLines } from '../../components/ui/contour-lines.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Cached } from '../../lib/cached-html.tsx'
 import { SiteContext, useSite } from '../../lib/site.ts'
-import { legalLinks, quickLinks } from './navigation.ts'
+import { legalLinks, planLinks, quickLinks } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function SiteFooter() {
@@ -19,8 +19,8 @@ export function SiteFooter() {
     >
       <SiteContext value={site}>
         <ContourLines className="opacity-60" />
-        <div className="wrap grid gap-x-10 gap-y-12 py-14 md:grid-cols-[2fr_1fr_1fr]">
-          <div className="max-w-md">
+        <div className="wrap grid gap-x-10 gap-y-12 py-14 sm:max-lg:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="max-w-md sm:max-lg:col-span-3">
             <Wordmark />
             <p className="mt-4 text-ink-soft">
               Australian diving, from the Great Southern Reef to the Great Barrier Reef. Affiliate links help support
@@ -34,6 +34,15 @@ export function SiteFooter() {
           </div>
           <FooterList title="Quick Links">
             {quickLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="footer-link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </FooterList>
+          <FooterList title="Plan a Dive">
+            {planLinks.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="footer-link">
                   {label}

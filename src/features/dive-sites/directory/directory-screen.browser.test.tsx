@@ -17,7 +17,7 @@ const index = [entry(1, 'Bare Island', 'Sydney'), entry(2, 'Élan', 'Tasmania'),
 
 function showDirectory(filters: DiveSiteFilters = {}, known = index, focused?: { id: number; name: string }) {
   const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
-  const responses = { diveSites: { index: known, relatedStory: null, cards, searchTexts: [] } }
+  const responses = { diveSites: { index: known, relatedStory: null, regionGuide: null, cards, searchTexts: [] } }
   return renderInSite(<DirectoryScreen filters={filters} page={1} focused={focused} />, {
     responses,
     url: '/dive-sites',
@@ -85,7 +85,7 @@ test('a search without its texts shows no final count, and "Try again" moves the
     if (isDown) throw new NoConnectionError()
     return []
   }
-  const responses = { diveSites: { index, relatedStory: null, cards: [], searchTexts } }
+  const responses = { diveSites: { index, relatedStory: null, regionGuide: null, cards: [], searchTexts } }
   const { router } = await renderInSite(<DirectoryScreen filters={{ q: 'nudibranch' }} page={1} />, { responses })
   router.loadRouteChunk = async () => undefined
   await expect
@@ -104,7 +104,9 @@ test('a search without its texts shows no final count, and "Try again" moves the
 
 test('map and files show no final count during a search; the map keeps its name when it is live', async () => {
   const texts = Promise.withResolvers<[]>()
-  const responses = { diveSites: { index, relatedStory: null, cards: [bareIsland], searchTexts: () => texts.promise } }
+  const responses = {
+    diveSites: { index, relatedStory: null, regionGuide: null, cards: [bareIsland], searchTexts: () => texts.promise },
+  }
   await renderInSite(<DirectoryScreen filters={{ q: 'bare' }} page={1} />, { responses, url: '/dive-sites' })
   const named = (name: string) => page.getByRole('region', { name, exact: true })
   await expect.element(named('Map of 1 dive site so far').getByText('Map of 1 dive site so far.')).toBeInTheDocument()
@@ -120,7 +122,7 @@ test('map and files show no final count during a search; the map keeps its name 
 })
 
 test('on a phone the folded filters name all choices', async () => {
-  const responses = { diveSites: { index, relatedStory: null, cards: [] } }
+  const responses = { diveSites: { index, relatedStory: null, regionGuide: null, cards: [] } }
   const fold = page.getByRole('group').filter({ hasText: 'Filters' })
   for (const [filters, words] of [
     [{}, 'all regions, levels and depths'],
@@ -136,7 +138,12 @@ test('on a phone the folded filters name all choices', async () => {
 test('on a phone each dive site is a row with a hazard that ends with a clause; "Cards" brings all of it back, and the device remembers that', async () => {
   const hazards = 'Shoals break in swell without warning: local skipper, small swell, live boat.'
   const responses = {
-    diveSites: { index: index.slice(0, 1), relatedStory: null, cards: [{ ...bareIsland, id: 1, hazards }] },
+    diveSites: {
+      index: index.slice(0, 1),
+      relatedStory: null,
+      regionGuide: null,
+      cards: [{ ...bareIsland, id: 1, hazards }],
+    },
   }
   const show = (width: number) =>
     renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses, url: '/dive-sites', width })
@@ -165,7 +172,7 @@ test('on a phone each dive site is a row with a hazard that ends with a clause; 
 })
 
 test('on a phone the map opens over the page, and closes by its button and by Escape', async () => {
-  const responses = { diveSites: { index, relatedStory: null, cards: [] } }
+  const responses = { diveSites: { index, relatedStory: null, regionGuide: null, cards: [] } }
   await renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses, url: '/dive-sites', width: 390 })
   const map = page.getByRole('region', { name: 'Map of 3 dive sites' })
   const open = page.getByRole('button', { name: 'Map', exact: true })
@@ -189,7 +196,7 @@ test('the focus in the form prefetches the texts of a search, once', async () =>
     asked += 1
     return []
   }
-  const responses = { diveSites: { index, relatedStory: null, cards: [], searchTexts } }
+  const responses = { diveSites: { index, relatedStory: null, regionGuide: null, cards: [], searchTexts } }
   const { container, router } = await renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses })
   router.loadRouteChunk = async () => undefined
   expect(container.querySelector('form')).toMatchObject({ autocomplete: 'off' })
@@ -269,10 +276,24 @@ test('a removed search empties the box, a removed region is tracked as all, and 
   expect(links.map(([{ resetScroll }]) => resetScroll)).toEqual([false, false, false])
 })
 
+test('a region leads to its guide, where it has one', async () => {
+  const regionGuide = ({ region }: { region: string }) => (region === 'Sydney' ? { slug: 'sydney' } : null)
+  const responses = { diveSites: { index, relatedStory: null, cards: [], regionGuide } }
+  const guides = () => page.getByRole('link', { name: /^Guide to/ })
+  const { unmount } = await renderInSite(<DirectoryScreen filters={{ region: 'Sydney' }} page={1} />, { responses })
+  await expect.element(guides()).toHaveAttribute('href', '/regions/sydney')
+  await unmount()
+  const { queryClient } = await renderInSite(<DirectoryScreen filters={{ region: 'Tasmania' }} page={1} />, {
+    responses,
+  })
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  expect(guides().elements()).toEqual([])
+})
+
 test('typing on a later page shows the first page of the results', async () => {
   const many = Array.from({ length: 60 }, (_, id) => entry(id + 1, `Reef ${id + 1}`, 'Sydney'))
   const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
-  const responses = { diveSites: { index: many, relatedStory: null, cards, searchTexts: [] } }
+  const responses = { diveSites: { index: many, relatedStory: null, regionGuide: null, cards, searchTexts: [] } }
   const { router } = await renderInSite(<DirectoryScreen filters={{}} page={2} />, { responses, url: '/dive-sites' })
   router.loadRouteChunk = async () => undefined
   vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
@@ -284,7 +305,7 @@ test('typing on a later page shows the first page of the results', async () => {
 
 test('a film plays in a dialog of its site, with its poster, and the focus goes back to the button that opened it [s2-sites-card-video]', async () => {
   const filmed = { ...bareIsland, id: 1, videoUrl: '/video/hero-reef.mp4' }
-  const responses = { diveSites: { index: index.slice(0, 1), relatedStory: null, cards: [filmed] } }
+  const responses = { diveSites: { index: index.slice(0, 1), relatedStory: null, regionGuide: null, cards: [filmed] } }
   await renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses, url: '/dive-sites' })
   const play = page.getByRole('button', { name: 'Play the video of Bare Island' })
   for (const isByKey of [true, false]) {

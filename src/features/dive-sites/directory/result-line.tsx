@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
+import { useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
 import { activeFilters, without } from './filter-labels.ts'
 import type { SearchProgress } from './use-directory.ts'
@@ -41,6 +43,7 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
       {filters.month && (
         <p className="mb-2 basis-full text-sm text-ink-soft">Dive sites whose season is not known are left out.</p>
       )}
+      {filters.region && <RegionGuideLink region={filters.region} />}
       <noscript>
         <button type="submit" className="button button-solid mb-2">
           Search
@@ -49,6 +52,18 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
     </div>
   )
 })
+
+function RegionGuideLink({ region }: { region: string }) {
+  const { data: guide } = useQuery(useApi().diveSites.regionGuide.queryOptions({ region }))
+  if (!guide) return null
+  return (
+    <p className="basis-full">
+      <Link to="/regions/$slug" params={guide} className="text-link inline-flex min-h-11 items-center">
+        {`Guide to ${region}`}
+      </Link>
+    </p>
+  )
+}
 
 const cardsKey = 'dive sites as cards'
 

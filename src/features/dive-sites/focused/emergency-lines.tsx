@@ -5,8 +5,14 @@ import type { AustralianState } from '#domain/dive-sites/dive-site.ts'
 import { diverEmergencyNumber, diverEmergencyNumberFromOverseas, emergencyNumber } from '#domain/shared/emergency.ts'
 import { PhoneLink } from '../../../components/ui/link.tsx'
 
+interface EmergencyLinesProps {
+  place: GeoPoint & { state: AustralianState | null }
+  /** Where the distance is from, on a page of more than one dive site. */
+  from?: string
+}
+
 /** Whom to ring when a dive goes wrong here, and how far it is to a chamber. Printed as well. */
-export function EmergencyLines({ place }: { place: GeoPoint & { state: AustralianState | null } }) {
+export function EmergencyLines({ place, from }: EmergencyLinesProps) {
   const chamber = nearestRecompressionChamber(place)
   return (
     <section
@@ -38,7 +44,7 @@ export function EmergencyLines({ place }: { place: GeoPoint & { state: Australia
         </Line>
         {chamber && (
           <Line label="Nearest recompression chamber in Australia" figure={chamber.hospital} size="text-2xl">
-            {`${chamber.city}, ${distanceText(chamber.kilometres)} in a straight line`}
+            {`${chamber.city}, ${distanceText(chamber.kilometres)} in a straight line${from ? ` from ${from}` : ''}`}
           </Line>
         )}
       </dl>

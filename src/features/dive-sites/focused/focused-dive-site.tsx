@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { placeLine } from '#domain/dive-sites/dive-site-names.ts'
+import { stateBeside } from '#domain/dive-sites/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { isDrawing } from '#domain/pictures/art-path.ts'
 import { longCalendarDate } from '#domain/shared/dates.ts'
@@ -31,7 +31,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
       <Banner name={nameWithClosure(diveSite)} />
       <header className="wrap pt-4 lg:pt-8">
         <div className="flex flex-wrap items-start justify-between gap-x-6">
-          <p className="min-w-0 flex-[1_1_9rem] py-2 text-ink-soft sm:text-lg">{placeLine(diveSite)}</p>
+          <PlaceLine diveSite={diveSite} />
           <ShareButton title={diveSite.name} />
         </div>
         {isClosed && <StatusNotice diveSite={diveSite} />}
@@ -56,6 +56,24 @@ export function FocusedDiveSite({ id }: { id: number }) {
         </Link>
       </p>
     </article>
+  )
+}
+
+/** "Sydney, New South Wales": the region leads to its guide. */
+function PlaceLine({ diveSite }: { diveSite: DiveSite }) {
+  const { region, regionSlug } = diveSite
+  const state = stateBeside(diveSite)
+  return (
+    <p className="min-w-0 flex-[1_1_9rem] py-2 text-ink-soft sm:text-lg">
+      {regionSlug ? (
+        <Link to="/regions/$slug" params={{ slug: regionSlug }} className="text-link">
+          {region}
+        </Link>
+      ) : (
+        <span>{region}</span>
+      )}
+      {state && <span>{`, ${state}`}</span>}
+    </p>
   )
 }
 

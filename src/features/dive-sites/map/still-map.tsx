@@ -2,14 +2,13 @@ import { useId } from 'react'
 import type { GeoPoint } from '#domain/dive-sites/distance.ts'
 import { worldPixels } from '#domain/dive-sites/map-projection.ts'
 import type { MapView } from '#domain/dive-sites/map-view.ts'
-import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { Coastline, coastlineZoom } from './coastline.tsx'
 
 /** Closer than this the small coast would only be in the wrong place; the fine one comes with the live map. */
 const closestSmallZoom = 10
 
 interface StillMapProps {
-  diveSites: DiveSiteSummary[]
+  diveSites: readonly GeoPoint[]
   view: MapView
 }
 

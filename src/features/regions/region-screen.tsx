@@ -1,0 +1,111 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
+import { longCalendarDate } from '#domain/shared/dates.ts'
+import { Link } from '../../components/ui/link.tsx'
+import { Prose } from '../../components/ui/prose.tsx'
+import { SectionHeading } from '../../components/ui/section-heading.tsx'
+import { ShareButton } from '../../components/ui/share-button.tsx'
+import type { RouterOutput } from '../../lib/api.ts'
+
+export type RegionPage = RouterOutput['publicContent']['regionPage']
+
+interface RegionScreenProps {
+  region: RegionPage
+  /** Beside the guide: its season and its map. */
+  aside: ReactNode
+  /** Its dive sites, below. */
+  children: ReactNode
+}
+
+/** A region's guide, and below it what its dive sites say together. */
+export function RegionScreen({ region, aside, children }: RegionScreenProps) {
+  return (
+    <article aria-labelledby="region-name">
+      <header className="wrap pt-4">
+        <div className="no-print flex items-center justify-between">
+          <Link to="/regions" className="text-link inline-flex min-h-11 items-center gap-2">
+            <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
+            All regions
+          </Link>
+          <ShareButton title={region.name} />
+        </div>
+        <p className="mt-4 text-ink-soft sm:mt-8 sm:text-lg">
+          {region.states.map((state) => stateNames[state]).join(', ')}
+        </p>
+        <h1 id="region-name" className="mt-1 text-title">
+          {region.name}
+        </h1>
+        <p className="mt-4 max-w-[34ch] font-display text-2xl leading-snug text-ink-soft">{region.title}</p>
+      </header>
+      <div className="wrap mt-8 grid items-start gap-x-16 gap-y-12 border-t border-line pt-8 max-lg:grid-cols-[minmax(0,1fr)] lg:mt-10 lg:grid-cols-[minmax(0,66ch)_minmax(20rem,1fr)] lg:pt-10">
+        <Prose html={region.html} />
+        <div className="min-w-0">{aside}</div>
+      </div>
+      {children}
+      <Stories stories={region.stories} />
+      <Sources sources={region.sources} checkedAt={region.checkedAt} />
+    </article>
+  )
+}
+
+function Stories({ stories }: Pick<RegionPage, 'stories'>) {
+  if (stories.length === 0) return null
+  return (
+    <section className="no-print wrap mt-12 lg:mt-16">
+      <SectionHeading title="Stories about its dive sites" />
+      <ul className="grid gap-x-12 md:grid-cols-2">
+        {stories.map(({ slug, title, excerpt }) => (
+          <li key={slug} className="group relative border-b border-line py-4">
+            <h3 className="text-xl">
+              <Link to="/blog/$slug" params={{ slug }} className="after:absolute after:inset-0 group-hover:text-kelp">
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-1 text-ink-soft">{excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sources({ sources, checkedAt }: Pick<RegionPage, 'sources' | 'checkedAt'>) {
+  if (sources.length === 0 && !checkedAt) return null
+  return (
+    <footer className="wrap mt-12 text-sm text-ink-soft lg:mt-16">
+      <div className="border-t border-line pt-4">
+        <p>
+          <span>What the guide says of its dive sites is on their own pages, with sources.</span>
+          {checkedAt && <span>{` Last checked ${longCalendarDate(checkedAt)}.`}</span>}
+        </p>
+        {sources.length > 0 && (
+          <>
+            <h2 className="mt-3 font-sans text-sm font-semibold tracking-normal">Other sources</h2>
+            <ul className="mt-1 max-w-[66ch]">
+              {sources.map((source) => (
+                <li key={source} className="py-1">
+                  <SourceText source={source} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+/** A source with each of its web addresses as a link. */
+function SourceText({ source }: { source: string }) {
+  return source.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      <span key={index}>{part}</span>
+    ) : (
+      <a key={index} href={part} target="_blank" rel="noopener noreferrer" className="text-link">
+        {new URL(part).hostname.replace(/^www\./, '')}
+        <span className="sr-only">&nbsp;(opens in a new tab)</span>
+      </a>
+    ),
+  )
+}
