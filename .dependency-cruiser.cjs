@@ -3,6 +3,7 @@ const { readdirSync } = require('node:fs')
 /** Who may import whom: the rules of ARCHITECTURE.md, with no list of exceptions. */
 /** Tests, and what only tests import. */
 const test = '\\.test\\.tsx?$|-testing\\.ts$'
+const light = '^src/domain/dive-sites/light-of-day\\.ts$'
 /** Folders of the server that serve every noun; each of the others is a noun. */
 const machinery = ['art', 'cli', 'dev-mail', 'http', 'jobs', 'mail', 'pictures', 'publishing', 'security', 'studio']
 const nouns = readdirSync('server', { withFileTypes: true })
@@ -20,8 +21,23 @@ module.exports = {
     {
       name: 'domain-imports-only-itself',
       severity: 'error',
-      from: { path: '^src/domain/', pathNot: [test, '\\.schema\\.ts$', '^src/domain/publishing/body-markdown\\.ts$'] },
+      from: {
+        path: '^src/domain/',
+        pathNot: [test, '\\.schema\\.ts$', '^src/domain/publishing/body-markdown\\.ts$', light],
+      },
       to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'the-light-of-a-day-also-imports-suncalc',
+      severity: 'error',
+      from: { path: light },
+      to: { pathNot: ['^src/domain/', 'node_modules/suncalc/'] },
+    },
+    {
+      name: 'pages-load-the-light-of-a-day-when-it-is-asked-for',
+      severity: 'error',
+      from: { path: '^src/', pathNot: test },
+      to: { path: light, dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {
       name: 'the-reader-of-bodies-also-imports-markdown-it',

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { nativePackages } from './server/cli/release/native-packages.ts'
 import { supportedBrowsers } from './server/cli/supported-browsers.ts'
+import { readBuiltAssets } from './server/http/pages/built-assets.ts'
 
 /** What every page runs on. Without mutations, which come with forms, and without the administrator's long lists. */
 const frameworkPackages =
@@ -20,9 +21,17 @@ const sharedPieces =
 const directoryPieces =
   /lucide-react[\\/].*(triangle|key-round|icons[\\/]ban\.)|src[\\/]domain[\\/][a-z-]+[\\/](dive-site-names|dive-site-matching|depth-range|map-view|distance)\.ts$|src[\\/]features[\\/]dive-sites[\\/](status-label|fact-list|dive-site-summary)\.tsx?$/
 
+/** What the directory and a dive site's page have of the diver's own list. */
+const mySitesPieces =
+  /lucide-react[\\/].*icons[\\/]bookmark(-check)?\.|src[\\/]domain[\\/]my-sites[\\/]my-sites\.ts$|src[\\/]features[\\/]dive-sites[\\/]my-sites[\\/](my-sites-store|my-sites-filter|save-site|save-button)\.tsx?$/
+
 /** What the home page shares with the screens where its products and locations are written. */
 const homeCards =
   /src[\\/](features[\\/]catalogue[\\/](product|location)-card|domain[\\/]catalogue[\\/]product-image)\.tsx?$/
+
+const target = [...Object.entries(supportedBrowsers), ['ios', supportedBrowsers.safari]].map((browser) =>
+  browser.join(''),
+)
 
 /** Only a hash, the same on both sides: content blockers stop files with a name like `newsletter-…`. */
 const assetNames = { hashCharacters: 'hex', assetFileNames: 'assets/[hash:12][extname]' } as const
@@ -51,14 +60,18 @@ export default defineConfig(({ command }) => ({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   builder: { sharedConfigBuild: true },
+  worker: {
+    format: 'es',
+    rollupOptions: {
+      output: { ...assetNames, entryFileNames: 'assets/[hash:12].js', chunkFileNames: 'assets/[hash:12].js' },
+    },
+  },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
-        target: [...Object.entries(supportedBrowsers), ['ios', supportedBrowsers.safari]].map((browser) =>
-          browser.join(''),
-        ),
+        target,
         assetsInlineLimit: 0,
         // Swagger UI, which only /api/docs loads, is the largest file.
         chunkSizeWarningLimit: 1800,
@@ -87,6 +100,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'site', test: sharedPieces, priority: 1 },
                 { name: 'home-cards', test: homeCards, priority: 1, includeDependenciesRecursively: false },
                 { name: 'directory', test: directoryPieces, priority: 1, includeDependenciesRecursively: false },
+                { name: 'my-sites', test: mySitesPieces, priority: 1, includeDependenciesRecursively: false },
               ],
             },
           },
@@ -120,5 +134,26 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // Built last, because it names the files of the pages. It has one name, and imports nothing.
+    ...(command === 'build' && {
+      worker: {
+        consumer: 'client',
+        build: {
+          outDir: 'dist/client',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target,
+          rollupOptions: {
+            input: 'src/service-worker/service-worker.ts',
+            output: { format: 'iife', entryFileNames: 'sw.js', banner: shellOf },
+          },
+        },
+      },
+    }),
   },
 }))
+
+function shellOf(): string {
+  const { stylesheets, scripts } = readBuiltAssets('dist/client')
+  return `const shell=${JSON.stringify([...stylesheets, ...scripts])};`
+}

@@ -19,16 +19,23 @@ export function readDiveSitesVersion(db: Db): number {
 }
 
 /** A reading of dive sites alone, which is made again for a database only when one of them has changed. */
-export function perDiveSitesVersion<Value>(read: (db: Db) => Value): (db: Db) => Value {
-  const known = new WeakMap<Db, { version: number; value: Value }>()
-  return (db) => {
-    const version = readDiveSitesVersion(db)
-    const before = known.get(db)
-    if (before?.version === version) return before.value
-    // Beside the old ones, 10,000 dive sites would be more than the memory holds.
-    known.delete(db)
-    const value = read(db)
-    known.set(db, { version, value })
-    return value
+export const perDiveSitesVersion = perVersion(readDiveSitesVersion)
+
+/** The same of any content that does not depend on the time. */
+export const perContentVersion = perVersion(readContentVersion)
+
+function perVersion(readVersion: (db: Db) => number) {
+  return <Value>(read: (db: Db) => Value): ((db: Db) => Value) => {
+    const known = new WeakMap<Db, { version: number; value: Value }>()
+    return (db) => {
+      const version = readVersion(db)
+      const before = known.get(db)
+      if (before?.version === version) return before.value
+      // Beside the old ones, 10,000 dive sites would be more than the memory holds.
+      known.delete(db)
+      const value = read(db)
+      known.set(db, { version, value })
+      return value
+    }
   }
 }

@@ -8,6 +8,7 @@ import { articles } from './schema/articles.ts'
 import { locations, products } from './schema/catalogue.ts'
 import { diveSites } from './schema/dive-sites.ts'
 import { regions } from './schema/regions.ts'
+import { marineLife } from './schema/marine-life.ts'
 import { reviews } from './schema/reviews.ts'
 import { applySeed } from './seed/apply-seed.ts'
 import { firstMigrationOnly } from './testing.ts'
@@ -87,7 +88,7 @@ function apply(db: Db, changes: Partial<typeof diveSites.$inferInsert>) {
     ...{ siteType: 'reef' as const, access: 'shore' as const, bestMonths: [3, 4], hazards: 'Fishing line' },
     ...changes,
   }
-  const others = { article: [], review: [], product: [], location: [], region: [] }
+  const others = { article: [], review: [], product: [], location: [], region: [], marineLife: [] }
   const seed = { ...others, diveSite: [{ key: 'bare-island', row }] }
-  return db.transaction((tx) => applySeed(tx, { ...tables, region: regions }, seed, now))
+  return db.transaction((tx) => applySeed(tx, { ...tables, region: regions, marineLife }, seed, now))
 }

@@ -26,5 +26,7 @@ export default defineConfig({
     timezoneId: 'Australia/Perth',
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
     screenshot: 'only-on-failure',
+    // It would make requests that journeys answer themselves.
+    serviceWorkers: 'block',
   },
 })

@@ -10,6 +10,7 @@ const pagesOf: Record<ContentKind, readonly string[]> = {
   product: [],
   location: [],
   issue: [],
+  marineLife: ['/marine-life', '/marine-life/weedy-seadragon'],
 }
 
 /** Pages that stand for all, wherever every page is to be looked at: quality, Lighthouse. */

@@ -6,6 +6,7 @@ import { correctionAdmin, correctionPublic } from './corrections/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
 import { sitemapAdmin } from './http/files/sitemap-router.ts'
 import { mailAdmin } from './mail/router.ts'
+import { marineLifePublic } from './marine-life/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
 import { pictureAdmin } from './pictures/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
@@ -24,6 +25,7 @@ export const appRouter = router({
     ...reviewPublic,
     ...cataloguePublic,
     ...regionPublic,
+    ...marineLifePublic,
     ...contactPublic,
     ...correctionPublic,
     ...searchPublic,

@@ -28,7 +28,6 @@ const privateTables = [
   'issue_sendings',
   'picture_files',
   'corrections',
-  'marine_life',
 ]
 
 /** Each with its triggers; those of pictures look whether something names them. */
@@ -65,10 +64,13 @@ const opening = new Date(NOW.getTime() + 3_600_000)
 const published = { published: true, publishedAt: NOW }
 const scheduled = { published: true, publishedAt: opening }
 
+/** In lower case, as slugs are. */
+const slugOf = (kind: string) => `one-${kind.toLowerCase()}`
+
 /** A website with one row of a kind, and how a visitor looks at it. */
 async function siteWithOne({ kind, table, itemPath, socialCard }: Content, life: object = {}) {
   const site = testSite()
-  const slug = `one-${kind}`
+  const slug = slugOf(kind)
   const row = insertFilled(site.db, table, slug, isPublishable(table) ? { ...published, ...life } : {})
   const app = await site.app({ renderPage: renderRealPages })
   return {
@@ -142,7 +144,7 @@ test.each(withPages)('the administrator finds the page of one $kind', async (con
   const places = await admin.adminContent.places()
 
   expect(places.filter((place) => place.path === path)).toMatchObject([
-    { kind: content.kind, title: wordsOf(`one-${content.kind}`), isPublic: true },
+    { kind: content.kind, title: wordsOf(slugOf(content.kind)), isPublic: true },
   ])
   if (isPublishable(content.table)) expect(places).toContainEqual(expect.objectContaining({ path, editId: row.id }))
 })
@@ -170,6 +172,8 @@ test('the administrator finds every fixed page and list once, and the screens of
     ['page', 'Home', '/', true],
     ['page', 'Learn to Dive', '/learn-to-dive', true],
     ['page', 'When to Go', '/when', true],
+    ['page', 'Closures', '/closures', true],
+    ['page', 'My Sites', '/my-sites', true],
     ['page', 'About Us', '/about', true],
     ['page', 'Contact', '/contact', true],
     ['page', 'Affiliate Disclosure', '/affiliate-disclosure', true],
@@ -178,6 +182,7 @@ test('the administrator finds every fixed page and list once, and the screens of
     ['page', 'Blog', '/blog', true],
     ['page', 'Dive Sites', '/dive-sites', true],
     ['page', 'Regions', '/regions', true],
+    ['page', 'Marine Life', '/marine-life', true],
     ['page', 'Gear Reviews', '/gear-reviews', true],
     ['page', 'Search', '/search', true],
     ['admin', 'Admin Dashboard', '/admin', false],

@@ -3,6 +3,7 @@ import { siteSettings, slugRedirects } from '#db/schema/site.ts'
 import { articleContent } from './articles/content.ts'
 import { locationContent, productContent } from './catalogue/content.ts'
 import { diveSiteContent } from './dive-sites/content.ts'
+import { marineLifeContent } from './marine-life/content.ts'
 import { issueContent } from './newsletter/issues/content.ts'
 import type { Content } from './publishing/content.ts'
 import { isPublishable } from './publishing/visible.ts'
@@ -13,6 +14,7 @@ const list = [
   articleContent,
   diveSiteContent,
   regionContent,
+  marineLifeContent,
   productContent,
   reviewContent,
   locationContent,

@@ -1,4 +1,5 @@
 import { locations } from '#db/schema/catalogue.ts'
+import { marineLife } from '#db/schema/marine-life.ts'
 import { regions } from '#db/schema/regions.ts'
 import { render } from '#src/entry-server.tsx'
 import { createRenderPage } from './render-page.ts'
@@ -37,6 +38,9 @@ export async function siteWithPages() {
   db.insert(locations)
     .values({ ...byron, imageUrl, featured: true, createdAt: NOW })
     .run()
+  db.insert(marineLife)
+    .values([weedySeadragon, { slug: 'sponge', name: 'Sponge', group: 'sponge', createdAt: NOW }])
+    .run()
   insertDiveSite(db, { ...wholeDiveSite, id: 1 })
   const guide = {
     summary: 'Four kinds of water.',
@@ -61,18 +65,19 @@ const wholeDiveSite = {
   ...{ departure: 'The bridge', entry: 'Giant stride', facilities: 'Toilets', marineLife: 'Seadragons' },
 }
 
+const weedySeadragon = {
+  ...{ id: 1, slug: 'weedy-seadragon', name: 'Weedy seadragon', scientificName: 'Phyllopteryx taeniolatus' },
+  ...{ group: 'fish' as const, names: ['seadragons'], content: 'Find where the kelp stops.', createdAt: NOW },
+  ...{ size: 'to 46 cm', depth: '3 to 50 m', conduct: 'Come from the side.', law: 'Protected.' },
+  ...{ danger: 'None.', dangerSource: 'DAN', mistakenFor: 'Weed.', checkedAt: '2026-05-03' },
+  sources: 'Australian Museum: https://australian.museum/phyllopteryx-taeniolatus\nKelp & Coral',
+}
+
 /** Every kind of page in every state. */
 export const urls = [
   ...['/', '/about', '/affiliate-disclosure', '/contact', '/learn-to-dive', '/privacy-policy', '/terms-of-service'],
-  ...[
-    '/contact?sent=saved',
-    '/subscribed',
-    '/corrections?page=/dive-sites/1',
-    '/newsletter/confirm',
-    '/search',
-    '/search?q=r',
-    '/search?q=reef',
-  ],
+  ...['/closures', '/corrections?page=/dive-sites/1'],
+  ...['/contact?sent=saved', '/subscribed', '/newsletter/confirm', '/search', '/search?q=r', '/search?q=reef'],
   ...['/blog', '/blog?category=Tips', '/blog/slack-water', '/blog/bare-story', '/blog/nothing'],
   ...['/gear-reviews', '/gear-reviews?category=Dive+Computers', '/gear-reviews?search=fins&category=BCDs'],
   ...['/gear-reviews/good-fins', '/gear-reviews/bare-review', '/gear-reviews/nothing'],
@@ -87,4 +92,6 @@ export const urls = [
     '/when?skill=Beginner&access=shore',
   ],
   ...['/dive-sites/1', '/dive-sites/2', '/dive-sites/999', '/dive-sites/x', '/nothing'],
+  ...['/my-sites', '/my-sites?sites=1-2'],
+  ...['/marine-life', '/marine-life/weedy-seadragon', '/marine-life/sponge', '/marine-life/nothing'],
 ]

@@ -13,9 +13,11 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AffiliateDisclosureRouteImport } from './routes/affiliate-disclosure'
+import { Route as ClosuresRouteImport } from './routes/closures'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CorrectionsRouteImport } from './routes/corrections'
 import { Route as LearnToDiveRouteImport } from './routes/learn-to-dive'
+import { Route as MySitesRouteImport } from './routes/my-sites'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscribedRouteImport } from './routes/subscribed'
@@ -55,6 +57,11 @@ const AffiliateDisclosureRoute = AffiliateDisclosureRouteImport.update({
   path: '/affiliate-disclosure',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ClosuresRoute = ClosuresRouteImport.update({
+  id: '/closures',
+  path: '/closures',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -68,6 +75,11 @@ const CorrectionsRoute = CorrectionsRouteImport.update({
 const LearnToDiveRoute = LearnToDiveRouteImport.update({
   id: '/learn-to-dive',
   path: '/learn-to-dive',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MySitesRoute = MySitesRouteImport.update({
+  id: '/my-sites',
+  path: '/my-sites',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -166,9 +178,11 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
+  '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
   '/corrections': typeof CorrectionsRoute
   '/learn-to-dive': typeof LearnToDiveRoute
+  '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
@@ -193,9 +207,11 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
+  '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
   '/corrections': typeof CorrectionsRoute
   '/learn-to-dive': typeof LearnToDiveRoute
+  '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
@@ -221,9 +237,11 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
+  '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
   '/corrections': typeof CorrectionsRoute
   '/learn-to-dive': typeof LearnToDiveRoute
+  '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
@@ -250,9 +268,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/affiliate-disclosure'
+    | '/closures'
     | '/contact'
     | '/corrections'
     | '/learn-to-dive'
+    | '/my-sites'
     | '/privacy-policy'
     | '/search'
     | '/subscribed'
@@ -277,9 +297,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/affiliate-disclosure'
+    | '/closures'
     | '/contact'
     | '/corrections'
     | '/learn-to-dive'
+    | '/my-sites'
     | '/privacy-policy'
     | '/search'
     | '/subscribed'
@@ -304,9 +326,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/affiliate-disclosure'
+    | '/closures'
     | '/contact'
     | '/corrections'
     | '/learn-to-dive'
+    | '/my-sites'
     | '/privacy-policy'
     | '/search'
     | '/subscribed'
@@ -332,9 +356,11 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AboutRoute: typeof AboutRoute
   AffiliateDisclosureRoute: typeof AffiliateDisclosureRoute
+  ClosuresRoute: typeof ClosuresRoute
   ContactRoute: typeof ContactRoute
   CorrectionsRoute: typeof CorrectionsRoute
   LearnToDiveRoute: typeof LearnToDiveRoute
+  MySitesRoute: typeof MySitesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
   SubscribedRoute: typeof SubscribedRoute
@@ -385,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AffiliateDisclosureRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/closures': {
+      id: '/closures'
+      path: '/closures'
+      fullPath: '/closures'
+      preLoaderRoute: typeof ClosuresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
@@ -404,6 +437,13 @@ declare module '@tanstack/react-router' {
       path: '/learn-to-dive'
       fullPath: '/learn-to-dive'
       preLoaderRoute: typeof LearnToDiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-sites': {
+      id: '/my-sites'
+      path: '/my-sites'
+      fullPath: '/my-sites'
+      preLoaderRoute: typeof MySitesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -540,9 +580,11 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
   AffiliateDisclosureRoute: AffiliateDisclosureRoute,
+  ClosuresRoute: ClosuresRoute,
   ContactRoute: ContactRoute,
   CorrectionsRoute: CorrectionsRoute,
   LearnToDiveRoute: LearnToDiveRoute,
+  MySitesRoute: MySitesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   SubscribedRoute: SubscribedRoute,

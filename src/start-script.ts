@@ -23,7 +23,7 @@ export function startScript({ files, path, analyticsId, hydrates }: StartOptions
     'if(![].toSorted||!self.CompressionStream){for(const n of document.querySelectorAll("noscript"))n.outerHTML=n.textContent}else{',
     // Links lead on without another document, so clicks are also counted after a page whose own view is not.
     clickTracking,
-    isTrackedPath(path) ? viewTracking + (analyticsId ? loadAnalytics(analyticsId) : '') : '',
+    isTrackedPath(path) ? viewTracking + (analyticsId ? loadAnalytics(analyticsId) : '') + offlineReading : '',
     // What needs the script is shown from the start: a press is done again.
     hydrates === 'on-use' ? 'document.documentElement.dataset.onUse="";' : '',
     hydration(files, hydrates),
@@ -75,6 +75,11 @@ function loadAnalytics(id: string): string {
   const source = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
   return `gtag("js",new Date);gtag("config",${JSON.stringify(id)},{send_page_view:!1});addEventListener("load",()=>document.head.append(Object.assign(document.createElement("script"),{async:!0,src:${JSON.stringify(source)}})));`
 }
+
+/** After everything that the page itself loads. Development has no service worker. */
+const offlineReading = import.meta.env.PROD
+  ? 'addEventListener("load",()=>navigator.serviceWorker?.register("/sw.js").catch(()=>{}));'
+  : ''
 
 /** On use, these load the script; so do a picture that fails and the key that leads to the search. */
 const needsScript = 'button,input,textarea,select,summary,[data-needs-script]'

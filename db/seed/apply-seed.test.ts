@@ -6,13 +6,14 @@ import { articles } from '../schema/articles.ts'
 import { locations, products } from '../schema/catalogue.ts'
 import { diveSites } from '../schema/dive-sites.ts'
 import { regions } from '../schema/regions.ts'
+import { marineLife } from '../schema/marine-life.ts'
 import { reviews } from '../schema/reviews.ts'
 import { applySeed, seedIfChanged } from './apply-seed.ts'
 import type { Seed } from './read-seed.ts'
 
 const seedTables = {
   ...{ article: articles, review: reviews, product: products, location: locations },
-  ...{ diveSite: diveSites, region: regions },
+  ...{ diveSite: diveSites, region: regions, marineLife },
 }
 const first = new Date('2026-03-14T10:00:00+11:00')
 const later = new Date('2026-05-01T10:00:00+10:00')
@@ -28,7 +29,8 @@ const slackWater = {
 }
 
 function seedOf(rows: Partial<Seed>): Seed {
-  return { article: [], review: [], product: [], location: [], diveSite: [], region: [], ...rows }
+  const none = { article: [], review: [], product: [], location: [], diveSite: [], region: [], marineLife: [] }
+  return { ...none, ...rows }
 }
 const diveSite = (changes: Partial<typeof diveSites.$inferInsert> = {}) =>
   seedOf({ diveSite: [{ key: 'bare-island', row: { ...bareIsland, ...changes } }] })

@@ -11,11 +11,13 @@ import type { articles } from '../schema/articles.ts'
 import type { locations, products } from '../schema/catalogue.ts'
 import type { diveSites } from '../schema/dive-sites.ts'
 import type { regions } from '../schema/regions.ts'
+import type { marineLife } from '../schema/marine-life.ts'
 import type { reviews } from '../schema/reviews.ts'
 import {
   articleFrontMatter,
   diveSiteFile,
   locationFile,
+  marineLifeFrontMatter,
   productFile,
   regionFrontMatter,
   reviewFrontMatter,
@@ -29,6 +31,7 @@ export interface Seed {
   location: SeedRow<typeof locations.$inferInsert>[]
   diveSite: SeedRow<typeof diveSites.$inferInsert>[]
   region: SeedRow<typeof regions.$inferInsert>[]
+  marineLife: SeedRow<typeof marineLife.$inferInsert>[]
 }
 interface SeedRow<Row> {
   key: string
@@ -39,6 +42,7 @@ const folder = join(projectRoot, 'db', 'seed')
 
 /** The directory opened with these dive sites; a fixed date keeps seeding repeatable. */
 const diveSitesCreatedAt = new Date('2025-07-04T00:00:00+10:00')
+const handbookCreatedAt = new Date('2026-11-27T00:00:00+11:00')
 
 /** SHA-256 over all seed files, hex: tells cheaply whether a start has anything to apply. */
 export function seedFilesHash(): string {
@@ -64,6 +68,7 @@ export function readSeed(author: string): Seed {
     location: readLocations(),
     diveSite: diveSites,
     region: inFolder('regions').map(readRegion),
+    marineLife: inFolder('marine-life').map(readMarineLife),
   }
 }
 
@@ -123,7 +128,13 @@ function readReview(path: string, author: string): Seed['review'][number] {
 
 function readRegion(path: string): Seed['region'][number] {
   const { key, data, content } = readMarkdown(path, regionFrontMatter)
-  return { key, row: { ...data, slug: key, content, sources: data.sources.join('\n') } }
+  return { key, row: { ...data, slug: key, content, sources: data.sources.join('\n'), createdAt: handbookCreatedAt } }
+}
+
+function readMarineLife(path: string): Seed['marineLife'][number] {
+  const { key, data, content } = readMarkdown(path, marineLifeFrontMatter)
+  const sources = data.sources.join('\n')
+  return { key, row: { ...data, slug: key, content, sources, createdAt: handbookCreatedAt } }
 }
 
 function readProducts(): Seed['product'] {

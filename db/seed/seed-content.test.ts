@@ -144,6 +144,16 @@ test('no two sites lie within 50 m of each other', () => {
   expect(close).toEqual([])
 })
 
+test('at least 75 animals have a page of 130 to 320 words, and no name leads to two of them', () => {
+  const animals = seed.marineLife.map(({ key, row }) => ({ key, ...row, content: row.content ?? '' }))
+  expect(animals.length).toBeGreaterThanOrEqual(75)
+  const wrong = animals.filter(({ content }) => countWords(content) < 130 || countWords(content) > 320)
+  expect(named(wrong)).toEqual([])
+  expect(named(animals.filter(({ danger, dangerSource }) => Boolean(danger) !== Boolean(dangerSource)))).toEqual([])
+  const names = animals.flatMap(({ names = [] }) => names)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
 test('at least 18 stories are published, over all six categories, beside a few drafts [s3-article-categories]', () => {
   const published = stories.filter(isPublished)
   expect(published.length).toBeGreaterThanOrEqual(18)

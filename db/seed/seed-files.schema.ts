@@ -10,6 +10,7 @@ import {
   wreckHulls,
   wreckPostures,
 } from '#domain/dive-sites/dive-site.ts'
+import { marineLifeGroups } from '#domain/marine-life/marine-life.ts'
 import { reviewCategories } from '#domain/reviews/review.ts'
 import { firstOwnId } from '#domain/shared/row-id.ts'
 
@@ -123,6 +124,24 @@ export const reviewFrontMatter = z.strictObject({
   rating: z.int().min(1).max(5).optional(),
   /** Only where the drawing shows such gear in general: a `kind-…` in public/images/products. */
   drawing: key.optional(),
+})
+
+export const marineLifeFrontMatter = z.strictObject({
+  id: seedId,
+  name: z.string().min(1),
+  scientificName: z.string().min(1),
+  group: z.enum(marineLifeGroups),
+  /** What links here from other texts; "blue gropers (NSW, QLD)" does so in these states only. */
+  names: z.array(z.string().regex(/^[a-z][a-z'’ -]+( \([A-Z]+(, [A-Z]+)*\))?$/)).min(1),
+  size: z.string().min(1).optional(),
+  depth: z.string().min(1),
+  conduct: z.string().min(1),
+  law: z.string().min(1).optional(),
+  danger: z.string().min(1).optional(),
+  dangerSource: z.string().min(1).optional(),
+  mistakenFor: z.string().min(1),
+  sources: z.array(z.string().min(1)).min(1),
+  checkedAt: z.iso.date(),
 })
 
 export const productFile = z.strictObject({

@@ -15,7 +15,7 @@ function readXml(page: Page, xml: string, name: string): Promise<string[]> {
   )
 }
 
-test('the dive sites that were found are downloaded for a GPS device or a map', async ({ page, site }) => {
+test('the dive sites that were found are downloaded for a GPS device, a map or a dive log', async ({ page, site }) => {
   await openHydrated(page, `${site.url}/dive-sites?region=Sydney`)
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('seadragon')
   await expect(page).toHaveURL(/q=seadragon/)
@@ -32,11 +32,18 @@ test('the dive sites that were found are downloaded for a GPS device or a map', 
     ])
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
   }
-  const gpx = await take('GPX')
+  for (const [format, fileName, element] of [
+    ['GPX', 'dive-sites.gpx', 'wpt'],
+    ['KML', 'dive-sites.kml', 'Placemark'],
+    ['UDDF', 'dive-sites.uddf', 'site'],
+    ['Subsurface', 'dive-sites.ssrf', 'site'],
+  ] as const) {
+    const { name, text } = await take(format)
+    expect(name).toBe(fileName)
+    expect(await readXml(page, text, element)).toHaveLength(count)
+  }
   const geoJson = await take('GeoJSON')
-
-  expect([gpx.name, geoJson.name]).toEqual(['dive-sites.gpx', 'dive-sites.geojson'])
-  expect(await readXml(page, gpx.text, 'wpt')).toHaveLength(count)
+  expect(geoJson.name).toBe('dive-sites.geojson')
   const { features } = JSON.parse(geoJson.text) as { features: { properties: { name: string; region: string } }[] }
   expect(new Set(features.map(({ properties }) => properties.region))).toEqual(new Set(['Sydney']))
   const cards = page.getByRole('list').locator('.dive-site-card').getByRole('heading')

@@ -6,8 +6,11 @@ export type ExpectedError = string | RegExp
 /** The console error of a failure that the error screen explains. */
 export const shownError = /^Error: Something went wrong on our side/
 
-/** The preview's frame runs no script, and so none of those that a journey puts into every frame. */
-const blockedInitScript = /^Blocked script execution in 'about:srcdoc'/
+/**
+ * The preview's frame runs no script, and so none of those that a journey puts into every frame. The service worker is for
+ * one journey only.
+ */
+const blocked = /^Blocked script execution in 'about:srcdoc'|^Service Worker registration blocked by Playwright$/
 
 interface ConsoleError {
   words: string
@@ -21,7 +24,7 @@ export function watchConsoleErrors(page: Page) {
   const named: ExpectedError[] = []
   page.on('console', (message) => {
     const isReport = message.type() === 'error' || message.type() === 'warning'
-    if (isReport && !blockedInitScript.test(message.text())) consoleErrors.push(consoleErrorOf(message))
+    if (isReport && !blocked.test(message.text())) consoleErrors.push(consoleErrorOf(message))
   })
   page.on('pageerror', (error) => consoleErrors.push({ words: String(error), path: null }))
   return {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { diveSiteFiles } from '#src/domain/dive-sites/dive-site-files.ts'
 import type { RunningSite } from '../test-site.ts'
 import { enterAdmin } from './admin.ts'
 import { expect, test, wakeScript } from './fixtures.ts'
@@ -36,7 +37,12 @@ const publicPages = [
   ...[`/search?q=${words}`, '/search?q=hacked', `/${words}`, `/blog/${words}`, `/newsletter/confirm?token=${words}`],
 ]
 const files = [
-  ...['/sitemap.xml', '/blog/feed.xml', '/gear-reviews/feed.xml', '/dive-sites.gpx', '/dive-sites.geojson'],
+  ...[
+    '/sitemap.xml',
+    '/blog/feed.xml',
+    '/gear-reviews/feed.xml',
+    ...Object.values(diveSiteFiles).map(({ path }) => path),
+  ],
   ...['/api/articles', '/api/dive-sites', '/api/reviews/published'],
 ]
 const tabs = 'blog gear-reviews photos pictures newsletter issues messages security data-export'.split(' ')

@@ -51,7 +51,8 @@ const pages: WrittenPage[] = [
   },
   {
     ...{ path: '/dive-sites/923', name: 'dive-site', article: 'Fish Rock Cave' },
-    leftOut: 'h2 + p:not(section section p), .max-w-\\[66ch\\] > p:first-child, li:has(a) + li',
+    leftOut:
+      'h2 + p:not(section section p), .max-w-\\[66ch\\] > p:first-child, li:has(a) + li, div:has(> label > [type=date])',
     requirements: 's2-route-site s2-sites-focus-banner r-site-page-facts r-map-approximate',
   },
   {

@@ -180,12 +180,13 @@ function drawWreck({ wreck, ground }: Frame): string {
   return `<path fill="var(--color-line)" d="${hull}"/><path fill="url(#dive-profile-hatch)" fill-opacity=".4" d="${hull}"/>${stroke(hull, 1.6)}`
 }
 
-/** A straight way between two places on the ground: what lies between them is a sketch. */
+/** A straight way between two places on the ground, which cuts off its ends: what lies between them is a sketch. */
 function drawCave(cave: Cave, frame: Frame): string {
-  const way = `M${mouthsOf(cave, frame)
-    .map(({ x, y }) => `${round(x)} ${round(y)}`)
-    .join('L')}`
-  return stroke(way, 12) + stroke(way, 9, 'var(--color-water-5)')
+  const [from, to] = mouthsOf(cave, frame)
+  const [x, y] = [(to.x - from.x) / 10, (to.y - from.y) / 10]
+  const way = `M${round(from.x - x)} ${round(from.y - y)}L${round(to.x + x)} ${round(to.y + y)}`
+  const cut = ' clip-path="url(#dive-profile-ground)"'
+  return stroke(way, 12, ink, cut) + stroke(way, 9, 'var(--color-water-5)', cut)
 }
 
 type Cave = DiveProfile['caves'][number]

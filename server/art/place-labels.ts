@@ -72,8 +72,9 @@ function candidates(label: LabelToPlace): PlacedLabel[] {
 }
 
 function hairlineEnd(box: Box, { x, y }: Dot): Dot | null {
+  const gap = 3
   const end = {
-    x: Math.min(Math.max(x, box.left), box.right),
+    x: Math.min(Math.max(x, box.left - gap), box.right + gap),
     y: Math.min(Math.max(y, box.top + 2), box.bottom - 2),
   }
   return Math.hypot(end.x - x, end.y - y) < 12 ? null : end

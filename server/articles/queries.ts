@@ -8,6 +8,7 @@ import { metaDescription } from '#domain/publishing/body-text.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { shownPicture, withPictures } from '#server/pictures/shown-picture.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
+import { withMarineLife } from '#server/publishing/marine-life-links.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
 import { listStoryLinks } from '#server/publishing/story-links.ts'
@@ -82,7 +83,7 @@ export function getArticlePage(db: Db, slug: string, now: Date, siteName: string
   const { id, category, publishedAt, createdAt } = article
   return {
     ...article,
-    html: withPictures(db, cachedBody(content).html),
+    html: withPictures(db, withMarineLife(db, cachedBody(content).html)),
     picture: shownPicture(db, article.imageUrl),
     description: metaDescription(article.excerpt, content, ''),
     socialCard: articleSocialCardPath(article, siteName),

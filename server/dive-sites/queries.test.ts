@@ -61,12 +61,32 @@ test('a card has its status, and its texts cut to 120, 100 and 80 characters [s2
 
 test('the index and the search texts have one tuple for each site, by name [s5-directory-sorted]', async () => {
   const { db, visitor } = testSite()
-  insertDiveSite(db, { name: 'B', description: 'Kelp.', marineLife: 'Cuttlefish' })
+  insertDiveSite(db, {
+    name: 'B',
+    description: 'Kelp.',
+    marineLife: 'Cuttlefish',
+    goodFor: ['night'],
+    exposure: 'sheltered from wind W',
+  })
   insertDiveSite(db, { name: 'A', description: 'Sand.', bestMonths: [3], status: 'closed' })
 
   expect(await visitor.diveSites.index()).toEqual([
-    [2, 'A', 'Sydney', -33.99, 151.23, 'Beginner', '3-18m', 'reef', 'shore', [3], 'closed'],
-    [1, 'B', 'Sydney', -33.99, 151.23, 'Beginner', '3-18m', 'reef', 'shore', [], null],
+    [2, 'A', 'Sydney', -33.99, 151.23, 'Beginner', '3-18m', 'reef', 'shore', [3], 'closed', [], null],
+    [
+      1,
+      'B',
+      'Sydney',
+      -33.99,
+      151.23,
+      'Beginner',
+      '3-18m',
+      'reef',
+      'shore',
+      [],
+      null,
+      ['night'],
+      'sheltered from wind W',
+    ],
   ])
   expect(await visitor.diveSites.searchTexts()).toEqual([
     [2, 'Sand.', null],

@@ -9,12 +9,16 @@ import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
+import { lightOfDay } from '#domain/dive-sites/light-of-day.ts'
 import { AppError } from '#domain/shared/app-error.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
 import { truncateAtClause } from '#domain/shared/truncate-at-clause.ts'
 import { diveProfileFigure } from '#server/art/dive-profile.ts'
+import type { Context } from '#server/context.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
+import { marineLifeFinder } from '#server/publishing/marine-life-links.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { whileVisible } from '#server/publishing/while-visible.ts'
 
@@ -47,10 +51,11 @@ export function listDiveSitePages(db: Db): PublicPage[] {
  * the directory. The same array until one of them changes.
  */
 export const listDiveSiteTuples = perDiveSitesVersion((db) =>
-  listDiveSites(db).map(
-    ({ id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status }) =>
-      [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status] as const,
-  ),
+  listDiveSites(db).map((diveSite) => {
+    const { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access } = diveSite
+    const facts = [diveSite.bestMonths, diveSite.status, diveSite.goodFor, diveSite.exposure] as const
+    return [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, ...facts] as const
+  }),
 )
 
 const cards = new WeakMap<PublicDiveSite, ReturnType<typeof toCard>>()
@@ -173,14 +178,16 @@ function profileFigure(db: Db, { id, name, status, profile }: PublicDiveSite) {
   return figure
 }
 
-/** A dive site, its drawn profile, its region's guide and the path of its social card. @throws AppError NOT_FOUND */
-export function getDiveSitePage(db: Db, id: number, siteName: string) {
+/** A dive site, what it names that has a page, its drawn profile, today's light, its region's guide and the path of its social card. @throws AppError NOT_FOUND */
+export function getDiveSitePage({ db, env, now }: Context, id: number) {
   const { profile, ...diveSite } = getDiveSite(db, id)
   return {
     ...diveSite,
+    marineLifeNames: marineLifeFinder(db)(diveSite.marineLife ?? '', diveSite.state),
     profileFigure: profileFigure(db, { ...diveSite, profile }),
+    light: lightOfDay(diveSite, calendarDate(now(), env.TIME_ZONE)),
     regionSlug: findRegionGuide(db, diveSite.region)?.slug ?? null,
-    socialCard: diveSiteSocialCardPath(diveSite, siteName),
+    socialCard: diveSiteSocialCardPath(diveSite, env.SITE_NAME),
     picture: shownPicture(db, diveSite.imageUrl),
   }
 }
@@ -229,15 +236,16 @@ export function findDiveSiteByReviewLink(db: Db, path: string) {
 }
 
 /**
- * The values that the directory's URL may have: distinct regions, sorted, and the pages of the whole directory from "2"
- * on, because the first has no number. Every visit of a filtered page reads them, even of a cached one.
+ * The values that the URLs of the directory and its files may have: distinct regions, sorted, the pages of the whole
+ * directory from "2" on, because the first has no number, and ids. Every visit of a filtered page reads them, even of a cached one.
  */
-export const listDirectoryValues = perDiveSitesVersion((db): Record<'region' | 'page', readonly string[]> => {
+export const listDirectoryValues = perDiveSitesVersion((db): Record<'region' | 'page' | 'id', readonly string[]> => {
   const { pages } = pageOf(1, countDiveSites(db))
   const regions = db.selectDistinct({ region: diveSites.region }).from(diveSites).all()
   return {
     region: sortedByName(regions, ({ region }) => region).map(({ region }) => region),
     page: Array.from({ length: pages - 1 }, (_, index) => String(index + 2)),
+    id: listDiveSites(db).map(({ id }) => String(id)),
   }
 })
 

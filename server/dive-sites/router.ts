@@ -18,7 +18,9 @@ import {
   videoInput,
 } from '#domain/dive-sites/dive-site-edit.schema.ts'
 import { checkImportInput, runImportInput } from '#domain/dive-sites/dive-site-import.schema.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
 import { adminList, adminProcedure, publicList, publicProcedure, publicSearch, router } from '#server/trpc.ts'
+import { listClosures } from './closures.ts'
 import {
   createDiveSite,
   deleteDiveSite,
@@ -62,10 +64,10 @@ export const diveSitesRouter = router({
     .meta({ pageOf: directoryPath })
     .input(directoryInput)
     .query(({ ctx, input: { page, ...filters } }) => getDirectoryPage(ctx.db, filters, page)),
+  /** The dive sites that are closed or need a permit. */
+  closures: publicList.query(({ ctx }) => listClosures(ctx.db, calendarDate(ctx.now(), ctx.env.TIME_ZONE))),
   regions: publicList.query(({ ctx }) => listDirectoryValues(ctx.db).region),
-  byId: publicProcedure
-    .input(diveSiteIdInput)
-    .query(({ ctx, input }) => getDiveSitePage(ctx.db, input.id, ctx.env.SITE_NAME)),
+  byId: publicProcedure.input(diveSiteIdInput).query(({ ctx, input }) => getDiveSitePage(ctx, input.id)),
   seasonTable: publicProcedure
     .input(seasonTableInput)
     .query(({ ctx, input }) => getSeasonTable(ctx.db, input, ctx.now(), ctx.env.TIME_ZONE)),

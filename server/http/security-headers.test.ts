@@ -84,6 +84,7 @@ test('a page loads, frames and posts nothing but what the policy names', async (
     "connect-src 'self'",
     "font-src 'self'",
     "media-src 'self'",
+    "worker-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",

@@ -29,6 +29,7 @@ export function createPagePolicy(env: Env): (scriptHashes: string[]) => string {
     `connect-src 'self' ${analyticsReports} ${hotReload}`,
     "font-src 'self'",
     "media-src 'self'",
+    "worker-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",

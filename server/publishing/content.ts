@@ -59,8 +59,8 @@ export interface PublicPage {
 export interface PublicFile {
   path: string
   type: string
-  /** The name under which it is saved; without one, browsers show it. */
-  fileName?: string
+  /** Saved under the name of the link, or of its path; else browsers show it. */
+  isDownload?: boolean
   parameters: Parameters
   /** Its text, piece by piece. `given` are the parameters of the URL; they are read as a page reads its own. */
   pieces: (context: Context, given: Record<string, string>) => AsyncIterable<string>

@@ -27,38 +27,46 @@ interface FeedStory {
   updatedAt: Date
 }
 
-interface Stories {
-  kind: string
-  listPath: string
-  table: typeof articles | typeof reviews
+interface AtomFeed {
   feed: FeedName
+  /** Of the page that shows the same. */
+  listPath: string
   description: string
+}
+
+interface Stories extends AtomFeed {
+  kind: string
+  table: typeof articles | typeof reviews
   /** A row that visitors may read now, else null. */
   find: (context: Context, id: number) => FeedStory | null
 }
 
-/** The newest stories of a kind in full, as Atom (RFC 4287), which tells when a story appeared and when it changed. */
+/** The newest stories of a kind in full. */
 export function storyFeed(stories: Stories): PublicFile {
+  return atomFeed(stories, (context) => listItems(context, stories))
+}
+
+/** A list as Atom (RFC 4287), which tells when an entry appeared and when it changed. */
+export function atomFeed(about: AtomFeed, list: (context: Context) => Item[] | Promise<Item[]>): PublicFile {
   return {
-    path: feeds[stories.feed].path,
+    path: feeds[about.feed].path,
     type: 'application/atom+xml; charset=utf-8',
     parameters: {},
     async *pieces(context) {
-      yield await feedXml(context, stories)
+      yield feedXml(context, about, await list(context))
     },
   }
 }
 
-async function feedXml(context: Context, stories: Stories): Promise<string> {
+function feedXml(context: Context, { feed: name, listPath, description }: AtomFeed, items: Item[]): string {
   const { SITE_URL, SITE_NAME, teamName } = context.env
-  const { path, title } = feeds[stories.feed]
-  const items = await listItems(context, stories)
+  const { path, title } = feeds[name]
   const changed = items.map(({ date }) => date.getTime())
   const feed = new Feed({
-    id: SITE_URL + stories.listPath,
+    id: SITE_URL + listPath,
     title: `${title} | ${SITE_NAME}`,
-    description: stories.description,
-    link: SITE_URL + stories.listPath,
+    description,
+    link: SITE_URL + listPath,
     feed: SITE_URL + path,
     favicon: `${SITE_URL}/icons/icon-192.png`,
     author: { name: teamName, link: `${SITE_URL}/about` },
@@ -99,8 +107,7 @@ function itemOf(story: FeedStory, siteUrl: string, name: string): Item {
   const image = publicImageUrl(story.imageUrl, siteUrl)
   const picture = image ? `<p><img src="${escapeXml(image)}" alt=""></p>` : ''
   return {
-    // Stays when the title, and with it the address, changes. Source: RFC 4151.
-    id: `tag:${new URL(siteUrl).hostname},2025:${name}`,
+    id: entryId(siteUrl, name),
     link,
     // The library says that titles and summaries are HTML.
     title: escapeXml(story.title),
@@ -113,6 +120,11 @@ function itemOf(story: FeedStory, siteUrl: string, name: string): Item {
     // One that was scheduled has changed when it appeared.
     date: new Date(Math.max(published.getTime(), story.updatedAt.getTime())),
   }
+}
+
+/** The id of an entry, which stays when its title, and with it the address, changes. Source: RFC 4151. */
+export function entryId(siteUrl: string, name: string): string {
+  return `tag:${new URL(siteUrl).hostname},2025:${name}`
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 const blockIds: Record<string, string> = { '/trpc/diveSites.directory': 'directory-page' }
 
 /** Responses without input or dates that many pages share: browsers fetch them with the screen's files, and keep them. */
-const sharedPaths = ['/trpc/diveSites.index']
+export const sharedPaths = ['/trpc/diveSites.index']
 
 /** What the start script has fetched. */
 interface SharedResponse {

@@ -4,7 +4,7 @@ import { DiveSiteGrid } from '../features/dive-sites/directory/dive-site-grid.ts
 import { bareIsland } from '../features/dive-sites/testing-dive-site.ts'
 import { renderInSite } from '../testing.tsx'
 
-test('the directory prints as a table that says which sites are closed, and no button prints', async () => {
+test('the directory prints as a table of a line or two for each site, which says which ones are closed, and no button prints', async () => {
   const cards = [bareIsland, { ...bareIsland, id: 2, name: 'The Gap', status: 'closed' as const, hazards: null }]
   const { container } = await renderInSite(
     <>
@@ -13,7 +13,7 @@ test('the directory prints as a table that says which sites are closed, and no b
         Clear
       </button>
     </>,
-    { responses: { diveSites: { cards } } },
+    { responses: { diveSites: { cards } }, width: 700 },
   )
   await expect.element(page.getByRole('definition').first()).toBeVisible()
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
@@ -22,12 +22,16 @@ test('the directory prints as a table that says which sites are closed, and no b
   })
   await expect.poll(() => matchMedia('print').matches).toBe(true)
 
-  const rows = [...container.querySelectorAll('.dive-site-card')]
-  expect(rows.map((row) => getComputedStyle(row).display)).toEqual(['table-row', 'table-row'])
-  const left = (selector: string) => rows.map((row) => row.querySelector(selector)?.getBoundingClientRect().left)
-  for (const column of ['h3', 'dl']) expect(new Set(left(column)).size).toBe(1)
-  expect(left('dl')[0]).toBeGreaterThan(left('h3')[0] ?? 0)
-  const before = rows.map((row) => getComputedStyle(row.querySelector('h3') ?? row, '::before').content)
-  expect(before).toEqual(['none', '"Closed: "'])
-  await expect.element(page.getByText('Clear')).not.toBeVisible()
+  const lefts = (row: Element) =>
+    ['Sydney', '3–18 m', 'Intermediate', 'Shore or boat'].map(
+      (text) => page.elementLocator(row).getByText(text, { exact: true }).last().element().getBoundingClientRect().left,
+    )
+  const rows = [...container.querySelectorAll<HTMLElement>('.dive-site-card')]
+  const [first = [], second] = rows.map(lefts)
+  expect(second).toEqual(first)
+  expect(first).toEqual(first.toSorted((a, b) => a - b))
+  expect(rows[1]?.offsetHeight).toBeLessThan(50)
+  expect(rows.map((row) => row.innerText.includes('Closed'))).toEqual([false, true])
+  for (const text of ['A fort on a rock.', 'Jet skis under the bridge.', 'Reef', 'Clear'])
+    await expect.element(page.getByText(text).first()).not.toBeVisible()
 })

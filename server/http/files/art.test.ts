@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sceneArtPath } from '#domain/pictures/art-path.ts'
 import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
+import { silhouettePath } from '#server/art/silhouettes.ts'
 import { insertDiveSite, testSite } from '#server/testing.ts'
 
 test('drawings may be cached for ever at their current paths, and every older path redirects there', async () => {
@@ -11,6 +12,7 @@ test('drawings may be cached for ever at their current paths, and every older pa
   for (const [path, old] of [
     [diveSiteArtPath(diveSite), `/art/dive-sites/${diveSite.id}-old.svg`],
     [sceneArtPath('kelp', 'any-story'), '/art/scenes/kelp/any-story-old.svg'],
+    [silhouettePath({ name: 'Moray', group: 'fish' }), '/art/marine-life/moray-old.svg'],
   ] as const) {
     const response = await host.inject(path)
     expect(response.statusCode).toBe(200)
@@ -27,7 +29,13 @@ test('other paths have no drawing', async () => {
   const path = diveSiteArtPath(insertDiveSite(db, { id: 12 }))
   for (const wrong of [
     ...['/art/scenes/volcano/any-story-1.svg', '/art/dive-sites/1e3-a.svg', '/art/dive-sites/999-a.svg'],
-    ...['/art/scenes/kelp/noextension', `/art/scenes/kelp/${'x'.repeat(121)}-old.svg`, `${path}x`],
+    ...[
+      '/art/marine-life/diver-old.svg',
+      '/art/marine-life/moray.svg',
+      '/art/scenes/kelp/noextension',
+      `/art/scenes/kelp/${'x'.repeat(121)}-old.svg`,
+      `${path}x`,
+    ],
     ...[path.replace('/12-', '/x12-'), path.replace('.svg', '.png'), path.replace('/12-', '/-')],
   ])
     expect([wrong, (await host.inject(wrong)).statusCode]).toEqual([wrong, 404])

@@ -5,6 +5,7 @@ import { sceneArtHash, sceneArtPath } from '#domain/pictures/art-path.ts'
 import { diveSiteArtHash, diveSiteArtPath, diveSiteScene } from '#domain/pictures/dive-site-art.ts'
 import { parseRowId } from '#domain/shared/row-id.ts'
 import { sceneSvg } from '#server/art/scene.ts'
+import { findSilhouette } from '#server/art/silhouettes.ts'
 import { themeSceneSvg } from '#server/art/theme-scene.ts'
 import type { Context } from '#server/context.ts'
 import { getDiveSite } from '#server/dive-sites/queries.ts'
@@ -58,6 +59,14 @@ export function registerArt(app: FastifyInstance, { createContext, limits }: Art
     if (hash !== diveSiteArtHash(diveSite)) return reply.redirect(diveSiteArtPath(diveSite), 302)
     const draw = () => sceneSvg(diveSiteScene(diveSite))
     return send(request, reply, { key: `site ${id} ${hash}`, isMadeUp: false, draw })
+  })
+
+  app.get<{ Params: { file: string } }>('/art/marine-life/:file', async (request, reply) => {
+    const silhouette = findSilhouette(/^(\w+)-\w+\.svg$/.exec(request.params.file)?.[1] ?? '')
+    if (!silhouette) return reply.callNotFound()
+    const { path, draw } = silhouette
+    if (request.url !== path) return reply.redirect(path, 302)
+    return send(request, reply, { key: path, isMadeUp: false, draw })
   })
 
   app.get<{ Params: { theme: string; file: string } }>('/art/scenes/:theme/:file', async (request, reply) => {

@@ -59,12 +59,12 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
   }
 }
 
-function headersOf({ type, fileName }: PublicFile) {
+function headersOf({ type, isDownload }: PublicFile) {
   return {
     'content-type': type,
     // They are the same for everybody: pages of others, such as maps, may read them.
     'access-control-allow-origin': '*',
-    ...(fileName ? { 'content-disposition': `attachment; filename="${fileName}"` } : {}),
+    ...(isDownload && { 'content-disposition': 'attachment' }),
   }
 }
 

@@ -47,8 +47,10 @@ test('the sitemap has every list and every fixed page, and says when stories, re
   expect(pathsIn(xml).sort()).toEqual(
     [
       ...['/', '/learn-to-dive', '/about', '/contact', '/affiliate-disclosure', '/privacy-policy', '/terms-of-service'],
+      '/closures',
       ...['/regions', '/when'],
       ...[
+        '/my-sites',
         '/blog',
         '/blog/story',
         '/blog/undated',
@@ -56,6 +58,7 @@ test('the sitemap has every list and every fixed page, and says when stories, re
         '/gear-reviews/fins',
         '/dive-sites',
         '/dive-sites/12',
+        '/marine-life',
       ],
     ].sort(),
   )

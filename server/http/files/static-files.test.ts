@@ -14,16 +14,18 @@ async function siteWithFiles() {
   writeFileSync(join(clientFolder, 'assets', 'entry-abc123.js.br'), brotliCompressSync(script))
   writeFileSync(join(clientFolder, 'guide', 'assets.pdf'), '%PDF')
   writeFileSync(join(clientFolder, 'favicon.ico'), 'icon')
+  writeFileSync(join(clientFolder, 'sw.js'), 'addEventListener("install", () => {})')
   writeFileSync(join(clientFolder, '.vite', 'manifest.json'), '{}')
   const app = await testSite().app({ clientFolder })
   return { get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }), script }
 }
 
-test('a file whose name carries its hash is kept for ever, every other one for an hour', async () => {
+test('a file whose name carries its hash is kept for ever, the service worker is always asked for, every other one is kept for an hour', async () => {
   const { get } = await siteWithFiles()
   const lifetimeOf = async (url: string) => (await get(url)).headers['cache-control']
 
   expect(await lifetimeOf('/assets/entry-abc123.js')).toBe('public, max-age=31536000, immutable')
+  expect(await lifetimeOf('/sw.js')).toBe('no-cache')
   expect(await lifetimeOf('/favicon.ico')).toBe('public, max-age=3600')
   expect(await lifetimeOf('/guide/assets.pdf')).toBe('public, max-age=3600')
 })

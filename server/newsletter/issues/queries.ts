@@ -11,6 +11,7 @@ import { AppError } from '#domain/shared/app-error.ts'
 import { withPictures } from '#server/pictures/shown-picture.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
+import { withMarineLife } from '#server/publishing/marine-life-links.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
 import { listStoryPages, listStoryPlaces } from '#server/publishing/story-pages.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
@@ -34,7 +35,7 @@ export function getIssuePage(db: Db, slug: string, now: Date) {
   const { content, excerpt, title, publishedAt, createdAt, updatedAt } = issue
   return {
     ...{ title, slug: issue.slug, excerpt, publishedAt: publishedAt ?? createdAt, updatedAt },
-    html: withPictures(db, cachedBody(content).html),
+    html: withPictures(db, withMarineLife(db, cachedBody(content).html)),
     description: metaDescription(excerpt, content, ''),
   }
 }

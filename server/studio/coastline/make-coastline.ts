@@ -16,10 +16,14 @@ import { simplify } from './simplify.ts'
 const smallTolerance = 0.007
 /** Square degrees; smaller islands are left out of the small drawing unless they are far from everything. */
 const smallestIsland = 0.0004
-/** Degrees: near dive sites the fine shore has every corner of its source, elsewhere it may be off by some hundred metres. */
-const nearby = 0.1
-const toleranceNearby = 0.00001
-const toleranceElsewhere = 0.012
+/** Degrees from a dive site, and by how many the fine shore may be off there: first 50 m, then a pixel of the map of a region. */
+const tolerances = [
+  { within: 0.1, tolerance: 0.0005 },
+  { within: 0.4, tolerance: 0.003 },
+  { within: Number.POSITIVE_INFINITY, tolerance: 0.015 },
+] as const
+/** Square degrees: 1.5 square kilometres. Smaller islands far from dive sites are left out of the fine drawing. */
+const smallestFarIsland = 0.00015
 
 const folder = join(projectRoot, 'src', 'features', 'dive-sites', 'map')
 const diveSites = readSeed('').diveSite.map(({ row }): Point => [row.longitude, row.latitude])
@@ -34,9 +38,11 @@ writeDrawing(
 writeDrawing(
   join(folder, 'coastline-fine.svg'),
   12,
-  readOpenStreetMap().map((ring) =>
-    simplify(ring, (point) => (isNearDiveSite(point) ? toleranceNearby : toleranceElsewhere)),
-  ),
+  readOpenStreetMap()
+    .filter(
+      (ring) => area(ring) > smallestFarIsland || ring.some((point) => toleranceAt(point) < tolerances[2].tolerance),
+    )
+    .map((ring) => simplify(ring, toleranceAt)),
 )
 
 /** Lord Howe, Norfolk, Christmas, Cocos, the Coral Sea: small, and the only land for hundreds of kilometres. */
@@ -44,10 +50,11 @@ function isRemote(ring: Ring): boolean {
   return ring.some(([longitude, latitude]) => longitude > 154.5 || (longitude < 112.5 && latitude > -30))
 }
 
-function isNearDiveSite([longitude, latitude]: Point): boolean {
+function toleranceAt([longitude, latitude]: Point): number {
   const narrowing = Math.cos((latitude / 180) * Math.PI)
-  return diveSites.some(
-    ([siteLongitude, siteLatitude]) =>
-      Math.abs(siteLatitude - latitude) < nearby && Math.abs(siteLongitude - longitude) * narrowing < nearby,
+  const away = diveSites.map(([siteLongitude, siteLatitude]) =>
+    Math.max(Math.abs(siteLatitude - latitude), Math.abs(siteLongitude - longitude) * narrowing),
   )
+  const nearest = Math.min(...away)
+  return tolerances.find(({ within }) => nearest < within)?.tolerance ?? 0
 }

@@ -26,6 +26,18 @@ test('a picture is marked as loading until it is there [s4-image-loading]', asyn
   await expect.poll(() => frame?.dataset.state).toBe('loaded')
 })
 
+test('a frame of other proportions cuts a photo, and shows a diagram whole', async () => {
+  const square = { alt: '', width: 160, height: 160 }
+  const { container } = await renderInSite(
+    <>
+      <Picture src="/images/stock-reef.svg" {...square} />
+      <Picture src="/images/diagrams/flying-after-diving.svg" {...square} />
+    </>,
+  )
+  const images = [...container.querySelectorAll('img')]
+  expect(images.map((image) => getComputedStyle(image).objectFit)).toEqual(['cover', 'contain'])
+})
+
 test('the largest uploaded picture of a screen is asked for in the head, once for phones and once for others', async () => {
   const own = '/pictures/0123456789abcdef0123456789abcdef/800.jpg'
   const preloads = () =>

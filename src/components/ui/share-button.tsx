@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { showToast } from './shown-toast.ts'
+import { copyText } from './copy-text.ts'
 
 /** Offers the page to the system's share sheet; where there is none, copies its URL. */
 export function ShareButton({ title }: { title: string }) {
@@ -10,12 +10,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.share({ title, url }).catch(() => undefined)
       return
     }
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast({ title: 'Link copied' })
-    } catch {
-      showToast({ title: 'The link could not be copied', text: url, tone: 'destructive' })
-    }
+    await copyText(url, 'link')
   }
 
   return (

@@ -7,6 +7,18 @@ export function depthBand(maxMetres: number): DepthBand {
   return 'deep'
 }
 
+/** Nearly every depth, such as "5-18m". */
+const plainDepth = /^\d+(?:-\d+)?m$/
+
+/** Any other depth needs patterns that a slow phone builds in a tenth of a second. */
+function lazyPattern(source: string, flags: string): () => RegExp {
+  let pattern: RegExp | undefined
+  return () => {
+    pattern ??= new RegExp(source, flags)
+    return pattern
+  }
+}
+
 const number = String.raw`\d+(?:[.,]\d+)?`
 const numbers = new RegExp(number, 'g')
 const metres = String.raw`m(?:et(?:re|er)s?|trs?|sw)?(?![\p{L}\d²³]|\/s)`
@@ -18,14 +30,14 @@ const measure = String.raw`${number}\+?(?:[\s-]?(?:${metres}|${feet}))?`
 const range = String.raw`(?<![\p{L}\d]|\d[.,])${measure}(?:${to}-?${measure})*`
 
 /** A range, or several that belong together, such as "30m, then up to 12". */
-const depths = new RegExp(
+const depths = lazyPattern(
   String.raw`(?:max(?:imum)?\W{1,2})?${range}(?:(?:\s+and\s+|[\s,;]+(?:\p{L}+\s+){0,2}to\s+)-?${range})*`,
   'giu',
 )
 /** A number without a unit that surely is a depth. */
 const isMaximum = /^max\D+[\d.,]+$/i
-const hasMetres = new RegExp(String.raw`\d\+?[\s-]?${metres}`, 'iu')
-const hasFeet = new RegExp(String.raw`\d\+?[\s-]?${feet}`, 'iu')
+const hasMetres = lazyPattern(String.raw`\d\+?[\s-]?${metres}`, 'iu')
+const hasFeet = lazyPattern(String.raw`\d\+?[\s-]?${feet}`, 'iu')
 
 /** Ranges that are no depths, such as "visibility of 20-30m", "5 x 12 m", "900 m offshore", "30 m long" or "45 minutes". */
 const otherRanges = [
@@ -43,9 +55,9 @@ const otherRanges = [
 ]
 const thousands = String.raw`(?<![\d.,])\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?!\d)`
 const years = String.raw`\b(?:1[6-9]|20)\d\d\b(?!\s?(?:${metres}|${feet}))`
-const otherNumbers = new RegExp([thousands, ...otherRanges, years].join('|'), 'giu')
+const otherNumbers = lazyPattern([thousands, ...otherRanges, years].join('|'), 'giu')
 /** "40 m wreck" is a depth only where the text has no other. */
-const wreckLength = new RegExp(String.raw`${range}[\s-]*(?:ship)?wreck`, 'giu')
+const wreckLength = lazyPattern(String.raw`${range}[\s-]*(?:ship)?wreck`, 'giu')
 
 /**
  * The depths of a dive site in metres: from "5-18m" 5 to 18, from "18m" 18 to 18, from "the 50 m wreck lies at 24 m" 24
@@ -53,10 +65,11 @@ const wreckLength = new RegExp(String.raw`${range}[\s-]*(?:ship)?wreck`, 'giu')
  * no metres are given, and numbers without a unit count only where none has one.
  */
 export function depthExtent(depthRange: string): { min: number; max: number } | null {
-  const text = depthRange.replace(otherNumbers, '|')
-  const found = text.replace(wreckLength, '|').match(depths) ?? text.match(depths) ?? []
-  const inMetres = found.filter((text) => hasMetres.test(text))
-  const inFeet = found.filter((text) => hasFeet.test(text))
+  if (plainDepth.test(depthRange)) return extentOf([depthRange])
+  const text = depthRange.replace(otherNumbers(), '|')
+  const found = text.replace(wreckLength(), '|').match(depths()) ?? text.match(depths()) ?? []
+  const inMetres = found.filter((text) => hasMetres().test(text))
+  const inFeet = found.filter((text) => hasFeet().test(text))
   if (inMetres.length > 0) return extentOf([...inMetres, ...found.filter((text) => isMaximum.test(text))])
   return inFeet.length > 0 ? extentOf(inFeet, (value) => Math.round(value * 0.3048)) : extentOf(found)
 }

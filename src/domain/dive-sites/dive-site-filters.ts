@@ -1,5 +1,6 @@
 import { oneOf, type Parameters, readParameters, wholeNumber } from '#domain/publishing/content-pages.ts'
-import { depthBands, diveSiteTypes, skillLevels } from './dive-site.ts'
+import { depthBands, diveSiteTypes, diveSiteUses, skillLevels } from './dive-site.ts'
+import { compassPoints } from './exposure.ts'
 
 /** A dive site with both kinds of access passes either filter. */
 export const accessFilters = ['shore', 'boat'] as const
@@ -23,6 +24,9 @@ export const filterParameters = {
   access: { read: oneOf(accessFilters) },
   /** Dive sites that are at their best in that month. */
   month: { read: wholeNumber(1, 12) },
+  good: { read: oneOf(diveSiteUses) },
+  /** Dive sites that are known to be sheltered from swell or wind from there. */
+  sheltered: { read: oneOf(compassPoints) },
   closed: { read: oneOf(closedFilters) },
 } satisfies Parameters
 

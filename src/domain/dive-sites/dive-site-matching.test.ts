@@ -5,7 +5,8 @@ import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from './dive-site-
 const bareIsland = {
   ...{ name: 'Bare Island', region: 'Sydney', description: 'Sponges and a bridge.', marineLife: 'Weedy seadragons' },
   ...{ skillLevel: 'Beginner' as const, depthRange: '3-18m', siteType: 'reef' as const, access: 'shore' as const },
-  ...{ bestMonths: [3, 4], status: null },
+  ...{ bestMonths: [3, 4], goodFor: ['night' as const, 'closeUp' as const], status: null },
+  exposure: 'open to swell N\nsheltered from wind S',
 }
 
 type DiveSite = Parameters<typeof searchedTexts>[0] & Parameters<ReturnType<typeof diveSiteMatcher>>[0]
@@ -28,6 +29,8 @@ test.for<[filters: DiveSiteFilters]>([
   [{ type: 'reef' }],
   [{ access: 'shore' }],
   [{ month: 4 }],
+  [{ good: 'closeUp' }],
+  [{ sheltered: 'S' }],
   [{ closed: 'hide' }],
   [{ q: 'bare', region: 'Sydney', skill: 'Beginner', depth: 'medium' }],
 ])('Bare Island passes %j [s5-directory-search s5-directory-region s5-directory-skill]', ([filters]) => {
@@ -44,6 +47,8 @@ test.for<[filters: DiveSiteFilters]>([
   [{ type: 'wreck' }],
   [{ access: 'boat' }],
   [{ month: 5 }],
+  [{ good: 'snorkel' }],
+  [{ sheltered: 'N' }],
   [{ q: 'bare', region: 'Sydney', skill: 'Beginner', depth: 'deep' }],
 ])('Bare Island does not pass %j', ([filters]) => {
   expect(isMatch(filters)).toBe(false)
@@ -62,10 +67,10 @@ test('unknown marine life, type, access and months pass no filter of theirs; acc
   for (const access of ['shore', 'boat'] as const) expect(isMatch({ access }, { access: 'both' })).toBe(true)
 })
 
-test('a closed dive site is good in no month, and it alone can be hidden', () => {
+test('a closed dive site is good in no month, for nothing and sheltered from nothing, and it alone can be hidden', () => {
   for (const status of ['closed', 'permit', 'open', null] as const) {
     expect(isMatch({}, { status })).toBe(true)
-    for (const filters of [{ month: 4 }, { closed: 'hide' }] as const)
+    for (const filters of [{ month: 4 }, { good: 'night' }, { sheltered: 'S' }, { closed: 'hide' }] as const)
       expect([status, isMatch(filters, { status })]).toEqual([status, status !== 'closed'])
   }
 })

@@ -1,7 +1,8 @@
 import { foldedFinder, foldTexts } from '#domain/shared/search-text.ts'
 import { depthBand, maxDepthMetres } from './depth-range.ts'
-import type { DepthBand, DiveSiteAccess, DiveSiteStatus, DiveSiteType, SkillLevel } from './dive-site.ts'
+import type { DepthBand, DiveSiteAccess, DiveSiteStatus, DiveSiteType, DiveSiteUse, SkillLevel } from './dive-site.ts'
 import type { DiveSiteFilters } from './dive-site-filters.ts'
+import { shelteredFrom } from './exposure-text.ts'
 
 export const diveSitesPerPage = 24
 
@@ -19,7 +20,9 @@ interface FilterableDiveSite {
   siteType: DiveSiteType | null
   access: DiveSiteAccess | null
   bestMonths: readonly number[]
+  goodFor: readonly DiveSiteUse[]
   status: DiveSiteStatus | null
+  exposure: string | null
 }
 interface SearchedTexts {
   name: string
@@ -36,10 +39,10 @@ export function searchedTexts({ name, description, region, marineLife }: Searche
 /**
  * Returns the test of a dive site, with the work done once that is the same for all; `texts` come from `searchedTexts`.
  * A dive site without a depth passes every depth filter (requirement: s5-directory-depth-none), one of unknown type,
- * access or months no filter of these, and a closed one is good in no month.
+ * access or months no filter of these, and a closed one is good in no month, for nothing, and sheltered from nothing.
  */
 export function diveSiteMatcher(filters: DiveSiteFilters): (diveSite: FilterableDiveSite, texts: string) => boolean {
-  const { region, skill, depth, type, access, month, closed } = filters
+  const { region, skill, depth, type, access, month, good, sheltered, closed } = filters
   const find = foldedFinder(filters.q ?? '')
   return (diveSite, texts) =>
     (!region || diveSite.region === region) &&
@@ -48,6 +51,8 @@ export function diveSiteMatcher(filters: DiveSiteFilters): (diveSite: Filterable
     (!type || diveSite.siteType === type) &&
     (!access || diveSite.access === access || diveSite.access === 'both') &&
     (!month || (diveSite.status !== 'closed' && diveSite.bestMonths.includes(month))) &&
+    (!good || (diveSite.status !== 'closed' && diveSite.goodFor.includes(good))) &&
+    (!sheltered || shelteredFrom(diveSite).includes(sheltered)) &&
     (!closed || diveSite.status !== 'closed') &&
     find(texts)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLine, typeAndAccess } from './dive-site-names.ts'
+import { goodForText, placeLine, typeAndAccess } from './dive-site-names.ts'
 
 test.for([
   ['Sydney', 'NSW', 'Sydney, New South Wales'],
@@ -18,4 +18,10 @@ test('type and access are named as far as they are known', () => {
   expect(typeAndAccess({ siteType: 'wreck', access: null })).toBe('Wreck')
   expect(typeAndAccess({ siteType: null, access: 'both' })).toBe('Shore or boat')
   expect(typeAndAccess({ siteType: null, access: null })).toBe('')
+})
+
+test('what a dive site is good for is named in short, but a closed one is good for nothing', () => {
+  const goodFor = ['snorkel', 'bigAnimals'] as const
+  expect(goodForText({ status: null, goodFor })).toBe('snorkelling, big animals')
+  expect(goodForText({ status: 'closed', goodFor })).toBe('')
 })

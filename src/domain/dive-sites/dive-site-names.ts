@@ -1,6 +1,7 @@
 import type {
   AustralianState,
   DiveSiteAccess,
+  DiveSiteStatus,
   DiveSiteType,
   DiveSiteUse,
   WreckHull,
@@ -47,6 +48,16 @@ export const diveSiteUseNames: Record<DiveSiteUse, string> = {
   night: 'Night dives',
   closeUp: 'Close-ups',
   bigAnimals: 'Big animals',
+}
+
+interface Judged {
+  status: DiveSiteStatus | null
+  goodFor: readonly DiveSiteUse[]
+}
+
+/** "snorkelling, first dives"; empty for a closed dive site, whatever an editor left in its fields. */
+export function goodForText({ status, goodFor }: Judged): string {
+  return status === 'closed' ? '' : goodFor.map((use) => diveSiteUseNames[use].toLowerCase()).join(', ')
 }
 
 export function diveSiteTypeName(type: DiveSiteType): string {

@@ -32,3 +32,9 @@ export function descriptionWithClosure(diveSite: ExplainedStatus & { description
   if (status !== 'closed' || /^closed\b/i.test(description)) return description
   return `Closed${statusReason ? `: ${statusReason}` : '.'} ${description}`
 }
+
+/** Whether a status was looked up more than a year before `today`, or nobody knows when; both days as "2026-11-27". */
+export function isCheckOld(checkedAt: string | null, today: string): boolean {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  return checkedAt === null || checkedAt < yearAgo
+}

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { depthBands, diveSiteTypes, skillLevels } from './dive-site.ts'
+import { depthBands, diveSiteTypes, diveSiteUses, skillLevels } from './dive-site.ts'
 import { accessFilters, closedFilters, longestDiveSiteSearch } from './dive-site-filters.ts'
 import { diveSitesPerPage } from './dive-site-matching.ts'
 import { diveSitePages } from './dive-site-pages.ts'
+import { compassPoints } from './exposure.ts'
 
 export const diveSiteIdInput = z.object({ id: z.int().positive() })
 
@@ -17,6 +18,8 @@ export const directoryInput = z.object({
   type: z.enum(diveSiteTypes).optional(),
   access: z.enum(accessFilters).optional(),
   month: z.int().min(1).max(12).optional(),
+  good: z.enum(diveSiteUses).optional(),
+  sheltered: z.enum(compassPoints).optional(),
   closed: z.enum(closedFilters).optional(),
   page: z.int().min(1).max(10_000).default(1),
 })

@@ -2,6 +2,7 @@
 export const feeds = {
   blog: { path: '/blog/feed.xml', title: 'Diving Blog' },
   reviews: { path: '/gear-reviews/feed.xml', title: 'Gear Reviews' },
+  closures: { path: '/closures/feed.xml', title: 'Closures' },
 } as const
 
 export type FeedName = keyof typeof feeds

@@ -1,6 +1,7 @@
 import { contactPage } from '#domain/contact/contact-page.ts'
 import { correctionsPage } from '#domain/corrections/correction.ts'
 import { whenPage } from '#domain/dive-sites/when-page.ts'
+import { mySitesPage } from '#domain/my-sites/my-sites-page.ts'
 import { newsletterPages, subscribedPage } from '#domain/newsletter/newsletter-links.ts'
 import type { Parameters } from '#domain/publishing/content-pages.ts'
 import { searchPage } from '#domain/search/search.ts'
@@ -10,6 +11,7 @@ const pages: Readonly<Record<string, Parameters>> = {
   [searchPage.path]: searchPage.parameters,
   [contactPage.path]: contactPage.parameters,
   [correctionsPage.path]: correctionsPage.parameters,
+  [mySitesPage.path]: mySitesPage.parameters,
   [whenPage.path]: whenPage.parameters,
   [subscribedPage.path]: subscribedPage.parameters,
   [newsletterPages.confirm.path]: newsletterPages.confirm.parameters,
@@ -30,6 +32,8 @@ export const staticPages = [
   { path: '/', title: 'Home' },
   { path: '/learn-to-dive', title: 'Learn to Dive' },
   { path: '/when', title: 'When to Go' },
+  { path: '/closures', title: 'Closures' },
+  { path: mySitesPage.path, title: 'My Sites' },
   { path: '/about', title: 'About Us' },
   { path: '/contact', title: 'Contact' },
   { path: '/affiliate-disclosure', title: 'Affiliate Disclosure' },

@@ -27,6 +27,7 @@ interface ArticleViewProps {
 
 /** One story as readers see it. */
 export function ArticleView({ article, children, end }: ArticleViewProps) {
+  const isDiagram = article.imageUrl.startsWith('/images/diagrams/')
   return (
     <article>
       <div className="wrap flex items-center justify-between pt-4">
@@ -44,14 +45,14 @@ export function ArticleView({ article, children, end }: ArticleViewProps) {
           <DateText date={article.publishedAt ?? article.createdAt} />
         </p>
       </header>
-      {/* The letters of a diagram are meant for the width of the text. */}
-      <div className={`wrap mt-10 ${article.imageUrl.startsWith('/images/diagrams/') ? 'max-w-3xl!' : ''}`}>
+      {/* The letters of a diagram are meant for the width of the text, and reach to its edges. */}
+      <div className={`wrap mt-10 ${isDiagram ? 'max-w-3xl!' : ''}`}>
         <Picture
           src={article.imageUrl}
           alt={article.picture?.alt ?? ''}
           placeholder={article.picture?.placeholder}
           width={1200}
-          height={600}
+          height={isDiagram ? 800 : 600}
           quality={85}
           sizes="(min-width: 80rem) 80rem, 100vw"
           isPrimary

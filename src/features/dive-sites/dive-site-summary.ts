@@ -24,8 +24,10 @@ export function summaries(index: readonly DiveSiteTuple[]): DiveSiteSummary[] {
 }
 
 function fromTuple(tuple: DiveSiteTuple) {
-  const [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status] = tuple
-  return { id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, bestMonths, status }
+  const [id, name, region, latitude, longitude, skillLevel, depthRange, siteType, access, ...facts] = tuple
+  const [bestMonths, status, goodFor, exposure] = facts
+  const place = { id, name, region, latitude, longitude }
+  return { ...place, skillLevel, depthRange, siteType, access, bestMonths, status, goodFor, exposure }
 }
 
 /** Distinct regions, sorted as people look them up. */

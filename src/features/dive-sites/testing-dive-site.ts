@@ -19,7 +19,8 @@ export const bareIsland: RouterOutput['diveSites']['byId'] = {
   visibility: '5-10m',
   bestTime: 'February to June',
   bestMonths: [2, 3, 4, 5, 6],
-  marineLife: 'Weedy seadragons',
+  marineLife: 'Weedy seadragons, rays',
+  marineLifeNames: [{ from: 0, to: 16, slug: 'weedy-seadragon' }],
   hazards: 'Jet skis under the bridge.',
   facilities: 'Toilets',
   status: 'open',
@@ -41,6 +42,7 @@ export const bareIsland: RouterOutput['diveSites']['byId'] = {
   statusSource: null,
   goodFor: ['firstDives'],
   exposure: null,
+  light: { date: '2026-12-21', firstLight: '5:11 am', sunset: '8:05 pm', lastLight: '8:34 pm' },
   socialCard: '/social/dive-sites/1120.png',
   picture: null,
 }

@@ -1,3 +1,5 @@
+import { mostReadPages } from '#domain/shared/offline-pages.ts'
+import { ClearOffline } from '../../components/ui/clear-offline.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { useSite } from '../../lib/site.ts'
 import { LegalPage, type LegalSection, WriteToUs } from './legal-page.tsx'
@@ -43,6 +45,19 @@ function inYourBrowser(hasAnalytics: boolean): LegalSection {
           same place, and what you have written in the contact form and not sent yet. These notes stay in your browser,
           are not sent to us and go when the tab is closed, the message as soon as it is sent.
         </p>
+        <p>
+          The dive sites you save under <Link to="/my-sites">My Sites</Link>, with your dates and notes, are stored in
+          your browser until you remove them there or clear its data for this site. A dive log you import is read in
+          your browser. None of this is sent to us; a link to your list has the dive sites and nothing else, and we do
+          not note which.
+        </p>
+          <p>
+          So that you can read without a signal, your browser keeps the last {mostReadPages} pages you have read, with
+          their pictures, the dive sites you have saved, and the files that every page needs. It keeps neither what you
+          search for nor anything of the administrator's pages. Older pages give way to newer ones; the rest stays until
+          you delete it. None of it is sent to us.
+        </p>
+        <ClearOffline />
       </>
     ),
   }

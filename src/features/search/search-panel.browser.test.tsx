@@ -51,6 +51,17 @@ test('a press between the results leaves the focus in the box, whose next press 
   await expect.element(page.getByRole('listbox')).toBeVisible()
 })
 
+test('a press of a result takes the focus from the box, whose ring the heading of the next page would inherit', async () => {
+  const { box, options } = await showBox()
+  await box.fill('fish rock')
+  await expect.element(options.first()).toBeVisible()
+  const pressed = [options.first(), page.getByRole('link', { name: /All 91/ }), page.getByText('12 results found')]
+  const isPrevented = pressed.map(
+    (place) => !place.element().dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true })),
+  )
+  expect(isPrevented).toEqual([false, false, true])
+})
+
 test('without a line the search says that it failed instead of searching without end, and finds once there is one', async () => {
   const { box, options } = await showBox()
   const lineComesBack = goOffline()

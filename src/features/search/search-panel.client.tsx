@@ -29,7 +29,11 @@ export function SearchPanel({ id, box }: SearchPanelProps) {
       ref={panel}
       className="site-search-panel"
       data-found={!isEmpty}
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => {
+        // A result takes the focus, or the next page would draw the box's ring round its heading.
+        const isResult = event.target instanceof Element && event.target.closest('[role=option], a')
+        if (!isResult) event.preventDefault()
+      }}
     >
       <p role="status" className="site-search-status">
         {statusText(answer, text)}

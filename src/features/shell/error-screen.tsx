@@ -1,5 +1,6 @@
 import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { isPublicPage } from '#domain/shared/offline-pages.ts'
 import { Link } from '../../components/ui/link.tsx'
 import { MessageScreen } from '../../components/ui/message-screen.tsx'
 import { focusMainHeading, isFocusLost } from '../../lib/focus.ts'
@@ -28,6 +29,13 @@ function tryAgain(router: AnyRouter): void {
   void router.invalidate()
 }
 
+/** Whether the service worker has a document for this URL: the page, or a list of those that it has. It was asked for the first one. */
+function isDocumentStored(): boolean {
+  const [first] = performance.getEntriesByType('navigation')
+  const isFirst = first?.name.replace(/#.*/, '') === location.href.replace(/#.*/, '')
+  return Boolean(navigator.serviceWorker?.controller) && !isFirst && isPublicPage(new URL(location.href))
+}
+
 /** The screen is mounted again with the same error while another try is under way. */
 let lastShown: unknown
 
@@ -45,10 +53,13 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     return lead
   }, [router])
   const isUnreached = isNoConnection(error)
-  const [isOffline, setOffline] = useState(() => isUnreached && (!navigator.onLine || error === lastShown))
+  const [isOffline, setOffline] = useState(
+    () => isUnreached && !isDocumentStored() && (!navigator.onLine || error === lastShown),
+  )
   useEffect(() => {
     lastShown = error
     if (!isUnreached || isOffline) return
+    if (isDocumentStored()) return location.reload()
     // A content blocker stops single files and requests, while the server still has the whole page.
     fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
       () => location.reload(),

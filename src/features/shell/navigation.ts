@@ -21,6 +21,9 @@ export const quickLinks = [
 export const planLinks = [
   { to: '/regions', label: 'Regions' },
   { to: '/when', label: 'When to Go' },
+  { to: '/closures', label: 'Closures' },
+  { to: '/marine-life', label: 'Marine Life' },
+  { to: '/my-sites', label: 'My Sites' },
 ] as const
 
 export const legalLinks = [

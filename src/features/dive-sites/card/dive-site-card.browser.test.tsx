@@ -13,7 +13,7 @@ const fishRockCard: DiveSiteCardData = {
   ...{ description: 'A swim through the rock, among grey nurse sharks.', marineLife: 'Grey nurse sharks' },
   ...{ hazards: 'Carry a torch.', videoUrl: '/films/fish-rock.mp4' },
 }
-const fishRock: DiveSiteSummary = { ...fishRockCard, latitude: -30.94, longitude: 153.1 }
+const fishRock: DiveSiteSummary = { ...fishRockCard, latitude: -30.94, longitude: 153.1, exposure: null }
 
 function showCard(props: Partial<Parameters<typeof DiveSiteCard>[0]> = {}) {
   const card = { diveSite: fishRock, card: fishRockCard, hasFailed: false, onPlay: () => {}, ...props }
@@ -47,7 +47,13 @@ test('a card leaves out unknown facts, but visibility varies, and hazards are sa
       .elements()
       .map((fact) => fact.parentElement?.textContent)
   const first = await showCard()
-  const known = ['Depth 5–24 m', 'Water 18–24 °C', 'Visibility Variable', 'Marine life Grey nurse sharks']
+  const known = [
+    'Depth 5–24 m',
+    'Water 18–24 °C',
+    'Visibility Variable',
+    'Marine life Grey nurse sharks',
+    'Good for first dives',
+  ]
   expect(facts()).toEqual(known)
   await expect.element(page.getByText('Safety Notes Carry a torch.')).toBeVisible()
   await first.unmount()

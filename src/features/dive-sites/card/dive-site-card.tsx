@@ -1,6 +1,7 @@
 import { Play, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { shownRange } from '#domain/dive-sites/depth-range.ts'
+import { goodForText } from '#domain/dive-sites/dive-site-names.ts'
 import { truncateAtClause } from '#domain/shared/truncate-at-clause.ts'
 import { DepthGauge } from '../../../components/ui/depth-gauge.tsx'
 import { Link } from '../../../components/ui/link.tsx'
@@ -11,6 +12,7 @@ import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import type { DiveSiteCardData, DiveSiteSummary } from '../dive-site-summary.ts'
 import { FactList } from '../fact-list.tsx'
 import { highlightDiveSite, useIsHighlighted } from '../highlighted-dive-site.ts'
+import { CardSaveButton } from '../my-sites/save-button.tsx'
 import { isWarned, StatusLabel, type WarnedStatus } from '../status-label.tsx'
 import { DiveSiteTraits } from './dive-site-traits.tsx'
 
@@ -30,7 +32,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
     <Cached
       as="li"
       madeOf={card ? [diveSite, card] : null}
-      className="dive-site-card group relative flex flex-col border border-line bg-raised row:grid row:grid-cols-[4.75rem_minmax(0,1fr)] row:content-start row:gap-x-3.5 row:border-x-0 row:border-t-0 row:bg-transparent row:py-2.5"
+      className="dive-site-card group relative flex flex-col border border-line bg-raised row:grid row:grid-cols-[min(4.75rem,27.2%)_minmax(0,1fr)] row:content-start row:gap-x-3.5 row:border-x-0 row:border-t-0 row:bg-transparent row:py-2.5"
       data-highlighted={isHighlighted || undefined}
       data-status={diveSite.status ?? undefined}
       onPointerEnter={() => highlightDiveSite(diveSite.id)}
@@ -39,8 +41,8 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
       onBlur={() => highlightDiveSite(null)}
     >
       {isWarned(diveSite.status) && <CardStatus id={statusId} status={diveSite.status} reason={card?.statusReason} />}
-      <CardPicture card={card} hasFailed={hasFailed} onPlay={onPlay} />
-      <div className="flex gap-4 p-5 row:col-start-2 row:row-start-1 row:p-0">
+      <CardPicture diveSite={diveSite} card={card} hasFailed={hasFailed} onPlay={onPlay} />
+      <div className="flex gap-4 p-5 row:col-start-2 row:row-start-1 row:p-0 row:pr-10">
         <DepthGauge depthRange={diveSite.depthRange} className="h-28 shrink-0 row:hidden" />
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="eyebrow row:order-1 row:flex">
@@ -72,11 +74,11 @@ export const DiveSiteCard = memo(function DiveSiteCard({ diveSite, card, hasFail
   )
 })
 
-function CardPicture({ card, hasFailed, onPlay }: Omit<DiveSiteCardProps, 'diveSite'>) {
+function CardPicture({ diveSite, card, hasFailed, onPlay }: DiveSiteCardProps) {
   if (!card && !hasFailed)
     return <div className="skeleton aspect-[3/2] row:row-span-2 row:row-start-1 row:aspect-square" />
   return (
-    <div className="relative row:row-span-2 row:row-start-1">
+    <div className="relative row:static row:row-span-2 row:row-start-1">
       <Picture
         src={card?.imageUrl ?? null}
         alt=""
@@ -95,6 +97,7 @@ function CardPicture({ card, hasFailed, onPlay }: Omit<DiveSiteCardProps, 'diveS
           <Play size={20} strokeWidth={1.5} aria-hidden="true" />
         </button>
       )}
+      <CardSaveButton id={diveSite.id} name={diveSite.name} />
     </div>
   )
 }
@@ -110,6 +113,7 @@ function CardText({ card }: { card: DiveSiteCardData }) {
           ['Visibility', shownRange(card.visibility ?? 'Variable')],
           ['Departure', card.departure],
           ['Marine life', card.marineLife],
+          ['Good for', goodForText(card)],
         ]}
         className="mt-4 divide-y divide-line border-t border-line text-[0.9375rem] tabular-nums row:hidden"
         rowClassName="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-1.5"

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
@@ -10,7 +10,21 @@ import { DirectoryScreen, PageLinks } from './directory-screen.tsx'
 type IndexEntry = RouterOutput['diveSites']['index'][number]
 
 function entry(id: number, name: string, region: string): IndexEntry {
-  return [id, name, region, -34, 151, 'Beginner', '5-12m', 'reef', 'shore', [3], 'open']
+  return [
+    id,
+    name,
+    region,
+    -34,
+    151,
+    'Beginner',
+    '5-12m',
+    'reef',
+    'shore',
+    [3],
+    'open',
+    ['closeUp'],
+    'sheltered from wind S',
+  ]
 }
 
 const index = [entry(1, 'Bare Island', 'Sydney'), entry(2, 'Élan', 'Tasmania'), entry(3, 'Elbow', 'abrolhos')]
@@ -48,14 +62,16 @@ test('the directory counts what it shows, offers its regions in order, and its f
 test('the badge of each filter removes it, Clear Filters all of them; a month leaves unknown seasons out [s2-sites-active-badges s4-filters-clear]', async () => {
   await showDirectory({
     ...{ q: ' el ', region: 'Tasmania', skill: 'Beginner', depth: 'medium' },
-    ...{ type: 'reef', access: 'shore', month: 3, closed: 'hide' },
+    ...{ type: 'reef', access: 'shore', good: 'closeUp', sheltered: 'S', month: 3, closed: 'hide' },
   })
   await expect.element(page.getByText(unknownSeason)).toBeVisible()
+  await expect.element(page.getByText('not recorded is not safe')).toBeVisible()
   const badges = page.getByRole('list', { name: 'Active filters' }).getByRole('link').elements()
   expect(badges.map((badge) => badge.getAttribute('aria-label'))).toEqual(
-    ['“el”', 'Tasmania', 'Beginner', '10-20 m', 'Reef', 'From the shore', 'Good in March', 'Closed sites hidden'].map(
-      (label) => `Remove filter: ${label}`,
-    ),
+    [
+      ...['“el”', 'Tasmania', 'Beginner', '10-20 m', 'Reef', 'From the shore', 'Close-ups', 'Sheltered from S'],
+      ...['Good in March', 'Closed sites hidden'],
+    ].map((label) => `Remove filter: ${label}`),
   )
   expect(badges.map((badge) => `Remove filter: ${badge.textContent}`)).toEqual(
     badges.map((badge) => badge.getAttribute('aria-label')),
@@ -63,7 +79,7 @@ test('the badge of each filter removes it, Clear Filters all of them; a month le
   const left = badges.map((badge) => [
     ...new URL(badge.getAttribute('href') ?? '', 'http://site.test').searchParams.keys(),
   ])
-  const all = ['q', 'region', 'skill', 'depth', 'type', 'access', 'month', 'closed']
+  const all = ['q', 'region', 'skill', 'depth', 'type', 'access', 'good', 'sheltered', 'month', 'closed']
   expect(left.map((keys) => all.filter((key) => !keys.includes(key)))).toEqual(all.map((key) => [key]))
   await expect.element(page.getByRole('link', { name: 'Clear Filters' })).toHaveAttribute('href', '/dive-sites')
 })
@@ -169,6 +185,19 @@ test('on a phone each dive site is a row with a hazard that ends with a clause; 
   await expect.element(description).toBeVisible()
   expect(cardsChoice.elements()).toEqual([])
   expect(localStorage).toHaveLength(0)
+})
+
+test('on a phone with text of twice the size the search box has a line of its own, and a name has room for its words', async () => {
+  const cards = [{ ...bareIsland, id: 1, name: 'Cocklebiddy Cave' }]
+  const responses = { diveSites: { index: [entry(1, 'Cocklebiddy Cave', 'Sydney')], relatedStory: null, cards } }
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  await renderInSite(<DirectoryScreen filters={{}} page={1} />, { responses, url: '/dive-sites', width: 390 })
+  const boxOf = (element: Element) => element.getBoundingClientRect()
+  const box = boxOf(page.getByRole('searchbox', { name: 'Search' }).element())
+  expect(boxOf(page.getByText('Filters', { exact: true }).element()).top).toBeGreaterThan(box.bottom)
+  const name = page.getByRole('heading', { name: 'Cocklebiddy Cave' })
+  expect(boxOf(name.element()).width).toBeGreaterThan(180)
 })
 
 test('on a phone the map opens over the page, and closes by its button and by Escape', async () => {
@@ -290,7 +319,7 @@ test('a region leads to its guide, where it has one', async () => {
   expect(guides().elements()).toEqual([])
 })
 
-test('typing on a later page shows the first page of the results', async () => {
+test('typing on a later page shows the first page of the results, and paper says which part that is', async () => {
   const many = Array.from({ length: 60 }, (_, id) => entry(id + 1, `Reef ${id + 1}`, 'Sydney'))
   const cards = ({ ids }: { ids: number[] }) => ids.map((id) => ({ ...bareIsland, id }))
   const responses = { diveSites: { index: many, relatedStory: null, regionGuide: null, cards, searchTexts: [] } }
@@ -299,8 +328,12 @@ test('typing on a later page shows the first page of the results', async () => {
   vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
   const current = () => document.querySelector('nav [aria-current=page]')?.textContent
   expect(current()).toBe('2')
+  const printed = page.getByText(/^Sites /)
+  await expect.element(printed).toHaveTextContent('Sites 25 to 48 of 60. Print the next page for more.')
   await page.getByRole('searchbox', { name: 'Search' }).fill('reef')
   await expect.poll(current).toBe('1')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('reef 6')
+  await expect.poll(() => printed.element().textContent).toBe('Sites 1 to 7 of 7: “reef 6”')
 })
 
 test('a film plays in a dialog of its site, with its poster, and the focus goes back to the button that opened it [s2-sites-card-video]', async () => {
@@ -351,3 +384,24 @@ test.each([
     if (names) expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(names)
   },
 )
+
+test('"My Sites" filters by the list on this device, not by the URL, and Clear Filters ends it', async () => {
+  const dived = { id: 2, savedAt: '2026-01-01T00:00:00.000Z', dates: ['2026-01-02'], notes: '' }
+  localStorage.setItem('my dive sites', JSON.stringify({ version: 1, sites: [dived] }))
+  const { router } = await showDirectory()
+  const choice = page.getByLabelText('My Sites')
+  await choice.selectOptions('Dived')
+  await expect.element(page.getByText('Showing 1 of 3 dive sites')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Save Élan: dived' })).toHaveAttribute('aria-pressed', 'true')
+  // The files come from the server.
+  expect(download().elements()).toEqual([])
+  await choice.selectOptions('Not yet dived')
+  await expect.element(page.getByText('Showing 2 of 3 dive sites')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Bare Island' }).click()
+  await choice.selectOptions('Saved')
+  await expect.element(page.getByText('Showing 2 of 3 dive sites')).toBeVisible()
+  expect(router.state.location.search).toEqual({})
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await expect.element(page.getByText('Showing 3 of 3 dive sites')).toBeVisible()
+  localStorage.clear()
+})

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
-import { isNarrowed } from '#domain/dive-sites/dive-site-matching.ts'
+import { diveSitesPerPage, isNarrowed } from '#domain/dive-sites/dive-site-matching.ts'
 import { mapView } from '#domain/dive-sites/map-view.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
@@ -11,9 +11,10 @@ import { TroubleNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
 import { DiveSiteMap } from '../map/dive-site-map.tsx'
+import { MySitesBadge, useMySitesFilter } from '../my-sites/my-sites-filter.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
 import { DownloadMenu } from './download-menu.tsx'
-import { without } from './filter-labels.ts'
+import { activeFilters, without } from './filter-labels.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ActiveFilters, ResultLine } from './result-line.tsx'
 import { type Directory, useDirectory, useDirectoryScript, useSearchEvents } from './use-directory.ts'
@@ -39,14 +40,18 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
   )
   const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id)
   const { matches, progress, regions } = directory
+  const mySitesFilter = useMySitesFilter()
   const view = useMemo(
-    () => mapView(search.text, matches, isNarrowed(shownFilters)),
-    [search.text, matches, shownFilters],
+    () => mapView(search.text, matches, isNarrowed(shownFilters) || mySitesFilter !== null),
+    [search.text, matches, shownFilters, mySitesFilter],
   )
   const download = useMemo(
     () =>
-      focused ? null : <DownloadMenu filters={shownFilters} found={matches.length} isCounted={progress === 'done'} />,
-    [focused, shownFilters, matches.length, progress],
+      // The files come from the server, which does not know the list.
+      focused || mySitesFilter ? null : (
+        <DownloadMenu filters={shownFilters} found={matches.length} isCounted={progress === 'done'} />
+      ),
+    [focused, mySitesFilter, shownFilters, matches.length, progress],
   )
   useSearchEvents(search.typed)
   useEffect(() => {
@@ -80,6 +85,7 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
           </p>
         ) : (
           <>
+            <PrintedScope filters={shownFilters} directory={directory} />
             <DiveSiteGrid
               diveSites={directory.onPage}
               filters={shownFilters}
@@ -87,7 +93,8 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
               onClear={search.clear}
             />
             <PageLinks filters={shownFilters} page={directory.page} pages={directory.pages} />
-            <div className="mt-10 border-t border-line pt-4 sm:hidden">
+            <div className="no-print mt-10 border-t border-line pt-4 sm:hidden">
+              <ClosuresLink />
               <RelatedStory />
             </div>
           </>
@@ -121,8 +128,19 @@ function Found({ filters, directory: { progress, matches, total, retry }, search
       )}
       <ResultLine filters={filters} progress={progress} matched={matches.length} total={total} onClear={search.clear} />
       <ActiveFilters filters={filters} onClearSearch={search.clear} />
+      <MySitesBadge />
     </>
   )
+}
+
+/** On paper, instead of the controls: which dive sites the table has. */
+function PrintedScope({ filters, directory: { matches, onPage, page, pages } }: Omit<FoundProps, 'search'>) {
+  if (onPage.length === 0) return null
+  const first = (page - 1) * diveSitesPerPage + 1
+  const chosen = activeFilters(filters).map(({ label }) => label)
+  const sites = `Sites ${first} to ${first + onPage.length - 1} of ${matches.length}`
+  const scope = chosen.length > 0 ? `${sites}: ${chosen.join(', ')}` : sites
+  return <p className="hidden print:block">{page < pages ? `${scope}. Print the next page for more.` : scope}</p>
 }
 
 /**
@@ -172,10 +190,11 @@ function DirectoryIntro({ isMain, diveSites, regions, children }: DirectoryIntro
         <p className="mt-4 max-w-[34ch] text-lg text-ink-soft max-sm:hidden lg:text-xl">
           From tropical coral to southern kelp: where to get in, what you will see, and what to watch for.
         </p>
-        <div className="mt-3 max-sm:hidden lg:mt-auto lg:border-t lg:border-line lg:pt-4">
+        <div className="no-print mt-3 max-sm:hidden lg:mt-auto lg:border-t lg:border-line lg:pt-4">
           <p className="text-ink-soft tabular-nums">
             {`${counted(diveSites, 'site')} in ${counted(regions, 'region')}, each with its depth drawn to scale`}
           </p>
+          <ClosuresLink />
           <div className="mt-3">
             <RelatedStory />
           </div>
@@ -186,7 +205,17 @@ function DirectoryIntro({ isMain, diveSites, regions, children }: DirectoryIntro
   )
 }
 
-/** Beside the heading, and on a phone below the list. */
+/** Both beside the heading, and on a phone below the list. */
+function ClosuresLink() {
+  return (
+    <p>
+      <Link to="/closures" className="text-link inline-flex min-h-11 items-center">
+        What is closed or needs a permit
+      </Link>
+    </p>
+  )
+}
+
 function RelatedStory() {
   const { data: story } = useQuery(useApi().diveSites.relatedStory.queryOptions())
   if (!story) return null
@@ -232,7 +261,7 @@ export const PageLinks = memo(function PageLinks({ filters, page, pages }: PageL
   )
   const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const
   return (
-    <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-center gap-1 tabular-nums">
+    <nav aria-label="Pages" className="no-print mt-12 flex flex-wrap items-center justify-center gap-1 tabular-nums">
       {page > 1 && link(page - 1, 'Previous page', <ChevronLeft {...icon} />)}
       <ol className="contents">
         {nearby(page, pages).map((number, index, shown) => (

@@ -16,7 +16,7 @@ function showMenu(filters: DiveSiteFilters = {}, found = 416) {
 const summary = () => page.getByText('Download')
 const link = (name: string) => page.getByRole('link', { name })
 
-test('the menu offers both files of the shown dive sites, with filters and search', async () => {
+test('the menu offers the files of the shown dive sites, with filters and search', async () => {
   await showMenu({ q: 'cod & co', region: 'Sydney', month: 3, closed: 'hide' }, 12)
   expect(page.getByRole('link').elements()).toEqual([])
   await summary().click()
@@ -25,6 +25,9 @@ test('the menu offers both files of the shown dive sites, with filters and searc
   const query = '?q=cod+%26+co&region=Sydney&month=3&closed=hide'
   for (const [name, fileName] of [
     ['GPX for GPS devices and chart plotters', 'dive-sites.gpx'],
+    ['KML for Google Earth and other map programs', 'dive-sites.kml'],
+    ['Subsurface for the dive log of that name', 'dive-sites.ssrf'],
+    ['UDDF for other dive logs', 'dive-sites.uddf'],
     ['GeoJSON for maps and GIS programs', 'dive-sites.geojson'],
   ] as const) {
     await expect.element(link(name)).toHaveAttribute('href', `/${fileName}${query}`)
@@ -37,11 +40,11 @@ test('the menu is absent without results', async () => {
   expect(summary().elements()).toEqual([])
 })
 
-test('Tab opens it, goes through both files and closes it behind; Escape leads back to its button', async () => {
+test('Tab opens it, goes through all files and closes it behind; Escape leads back to its button', async () => {
   await showMenu()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  for (const name of ['GPX', 'GeoJSON']) {
+  for (const name of ['GPX', 'KML', 'Subsurface', 'UDDF', 'GeoJSON']) {
     await userEvent.tab()
     await expect.element(link(name)).toHaveFocus()
   }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo } from 'react'
-import { diveSiteFilePaths } from '#domain/dive-sites/dive-site-files.ts'
+import { diveSiteFiles } from '#domain/dive-sites/dive-site-files.ts'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { stringifySearch } from '../../../lib/url-params.ts'
@@ -11,11 +11,6 @@ interface DownloadMenuProps {
   /** Whether the search is complete; the files always are. */
   isCounted: boolean
 }
-
-const files = [
-  { ...diveSiteFilePaths.gpx, name: 'GPX', purpose: 'for GPS devices and chart plotters' },
-  { ...diveSiteFilePaths.geojson, name: 'GeoJSON', purpose: 'for maps and GIS programs' },
-]
 
 /** The dive sites that are shown as files for other programs: plain links in the browser's own fold. */
 export const DownloadMenu = memo(function DownloadMenu({ filters, found, isCounted }: DownloadMenuProps) {
@@ -37,9 +32,13 @@ export const DownloadMenu = memo(function DownloadMenu({ filters, found, isCount
           {`${isCounted ? counted(found, 'dive site') : 'All search results'} in one file`}
         </p>
         <ul className="p-2">
-          {files.map(({ path, fileName, name, purpose }) => (
+          {Object.values(diveSiteFiles).map(({ path, name, purpose }) => (
             <li key={name}>
-              <a href={path + query} download={fileName} className="block px-2 py-2 hover:bg-paper hover:text-kelp">
+              <a
+                href={path + query}
+                download={path.slice(1)}
+                className="block px-2 py-2 hover:bg-paper hover:text-kelp"
+              >
                 <span className="block font-medium">{name}</span>
                 <span className="block text-sm text-ink-soft">{purpose}</span>
               </a>

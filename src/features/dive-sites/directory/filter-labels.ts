@@ -1,6 +1,7 @@
-import { depthBandLabels, depthBands, diveSiteTypes, skillLevels } from '#domain/dive-sites/dive-site.ts'
+import { depthBandLabels, depthBands, diveSiteTypes, diveSiteUses, skillLevels } from '#domain/dive-sites/dive-site.ts'
 import { type AccessFilter, accessFilters, type DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
-import { diveSiteTypeName } from '#domain/dive-sites/dive-site-names.ts'
+import { diveSiteTypeName, diveSiteUseNames } from '#domain/dive-sites/dive-site-names.ts'
+import { compassPoints } from '#domain/dive-sites/exposure.ts'
 import { monthName } from '#domain/shared/dates.ts'
 
 const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', boat: 'By boat' }
@@ -8,10 +9,12 @@ const accessLabels: Record<AccessFilter, string> = { shore: 'From the shore', bo
 type Option = readonly [value: string, label: string]
 
 export interface FilterChoice {
-  name: 'region' | 'skill' | 'depth' | 'type' | 'access'
+  name: 'region' | 'skill' | 'depth' | 'type' | 'access' | 'good' | 'sheltered'
   label: string
   all: string
   options: Option[]
+  /** Before the option on its badge, where that alone says too little. */
+  badge?: string
 }
 
 const fixedChoices: FilterChoice[] = [
@@ -28,6 +31,14 @@ const fixedChoices: FilterChoice[] = [
     ...{ name: 'access', label: 'Access', all: 'Any Access' },
     options: accessFilters.map((access) => [access, accessLabels[access]]),
   },
+  {
+    ...{ name: 'good', label: 'Good For', all: 'Anything' },
+    options: diveSiteUses.map((use) => [use, diveSiteUseNames[use]]),
+  },
+  {
+    ...{ name: 'sheltered', label: 'Sheltered From', all: 'Any Direction', badge: 'Sheltered from ' },
+    options: compassPoints.map((point) => [point, point]),
+  },
 ]
 
 /** The selects of the filter panel, in their order; regions are those in the data. */
@@ -39,8 +50,10 @@ export function filterChoices(regions: string[]): FilterChoice[] {
 /** The badges above the list, in the order of the panel. */
 export function activeFilters(filters: DiveSiteFilters) {
   const { q, region, month, closed } = filters
-  const chosen = ({ name, options }: FilterChoice) =>
-    [name, options.find(([value]) => value === filters[name])?.[1]] as const
+  const chosen = ({ name, options, badge = '' }: FilterChoice) => {
+    const option = options.find(([value]) => value === filters[name])
+    return [name, option && badge + option[1]] as const
+  }
   const labels: (readonly [keyof DiveSiteFilters, string | undefined])[] = [
     ['q', q && `“${q.trim()}”`],
     ['region', region],

@@ -8,6 +8,7 @@ import {
 import { monthName, months } from '#domain/shared/dates.ts'
 import { useApi } from '../../../lib/api.ts'
 import { mapPopoverId } from '../map/dive-site-map.tsx'
+import { MySitesChoice } from '../my-sites/my-sites-filter.tsx'
 import { activeFilters, type FilterChoice, filterChoices, without } from './filter-labels.ts'
 import { trackRegion } from './result-line.tsx'
 import { useDirectoryScript } from './use-directory.ts'
@@ -119,6 +120,7 @@ function FilterFields({ filters, regions, choose, trackChosenRegion }: FilterFie
           }}
         />
       ))}
+      <MySitesChoice onChoose={() => choose()} />
       <MonthToggle month={filters.month} onChange={(month) => choose({ month })} />
       <HideClosed isHidden={filters.closed === 'hide'} onChange={() => choose()} />
     </>
@@ -274,7 +276,7 @@ function MonthToggle({ month, onChange }: MonthToggleProps) {
 
 function SearchField({ search }: Pick<FilterPanelProps, 'search'>) {
   return (
-    <label className="block min-w-0 flex-1">
+    <label className="block min-w-0 flex-[1_1_7rem]">
       <span className="field-label max-sm:sr-only">Search</span>
       <input
         ref={search.box}

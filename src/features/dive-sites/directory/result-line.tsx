@@ -6,6 +6,7 @@ import { counted, grouped } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
+import { setMySitesFilter } from '../my-sites/my-sites-filter.tsx'
 import { activeFilters, without } from './filter-labels.ts'
 import type { SearchProgress } from './use-directory.ts'
 
@@ -42,6 +43,12 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
       </ClearLink>
       {filters.month && (
         <p className="mb-2 basis-full text-sm text-ink-soft">Dive sites whose season is not known are left out.</p>
+      )}
+      {filters.sheltered && (
+        <p className="mb-2 basis-full text-sm text-ink-soft">
+          Only dive sites with recorded shelter from swell or wind there. All others are left out: not recorded is not
+          safe.
+        </p>
       )}
       {filters.region && <RegionGuideLink region={filters.region} />}
       <noscript>
@@ -135,6 +142,7 @@ interface ClearLinkProps {
 export function ClearLink({ filters, onClear, className, children }: ClearLinkProps) {
   function clear() {
     trackRegion(filters, {})
+    setMySitesFilter(null)
     onClear()
   }
   return (

@@ -7,6 +7,7 @@ import { type Trouble, troubleOf } from '../../../components/ui/trouble-notice.t
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
 import { type DiveSiteSummary, regionsOf, summaries } from '../dive-site-summary.ts'
+import { useMySitesMatches } from '../my-sites/my-sites-filter.tsx'
 
 type SearchTexts = RouterOutput['diveSites']['searchTexts']
 
@@ -22,7 +23,7 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
   const all = summaries(index)
   const isSearched = Boolean(texts || filters.q)
   const searched = useMemo(() => (isSearched ? textsOf(all, texts) : noTexts), [all, texts, isSearched])
-  const matches = useMemo(() => {
+  const found = useMemo(() => {
     if (focusedId !== undefined) return all.filter(({ id }) => id === focusedId)
     if (filters.q && !texts && served) {
       const servedIds = served.matchIds && new Set(served.matchIds)
@@ -32,6 +33,7 @@ export function useDirectory(filters: DiveSiteFilters, page: number, focusedId?:
     const isMatch = diveSiteMatcher(filters)
     return all.filter((diveSite) => isMatch(diveSite, filters.q ? (searched.get(diveSite.id) ?? '') : ''))
   }, [all, texts, searched, served, filters, focusedId])
+  const matches = useMySitesMatches(found, focusedId === undefined)
   const shown = pageOf(page, matches.length)
   const onPage = useMemo(() => matches.slice(shown.start, shown.end), [matches, shown.start, shown.end])
   const regions = useMemo(() => regionsOf(all), [all])

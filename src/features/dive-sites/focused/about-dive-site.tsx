@@ -1,10 +1,11 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { VideoPlayer } from '../../../components/ui/video-player.tsx'
 import type { DiveSite } from '../dive-site-summary.ts'
 import { FactList } from '../fact-list.tsx'
+import { ExposureSection } from './exposure-section.tsx'
 
 interface AboutDiveSiteProps {
   diveSite: DiveSite
@@ -19,8 +20,9 @@ export function AboutDiveSite({ diveSite, filmAsked }: AboutDiveSiteProps) {
       <p className="font-display text-xl leading-[1.45] sm:text-[1.375rem] sm:leading-[1.5]">{diveSite.description}</p>
       {diveSite.reviewLink && <StoryLink path={diveSite.reviewLink} />}
       {diveSite.profileFigure && <DiveProfile figure={diveSite.profileFigure} />}
-      <Passage title="Marine Life">{diveSite.marineLife}</Passage>
+      <Passage title="Marine Life">{diveSite.marineLife && <MarineLife diveSite={diveSite} />}</Passage>
       <GettingIn diveSite={diveSite} />
+      <ExposureSection diveSite={diveSite} />
       <SafetyNotes diveSite={diveSite} />
       <Passage title="Facilities">{diveSite.facilities}</Passage>
       {diveSite.videoUrl && <Film key={diveSite.id} diveSite={diveSite} url={diveSite.videoUrl} asked={filmAsked} />}
@@ -96,6 +98,20 @@ function Passage({ title, children }: { title: string; children: ReactNode }) {
       <p className="mt-3 text-lg">{children}</p>
     </section>
   )
+}
+
+/** Each name that has a page leads there. */
+function MarineLife({ diveSite: { marineLife, marineLifeNames } }: { diveSite: DiveSite }) {
+  const text = marineLife ?? ''
+  const parts = marineLifeNames.map(({ from, to, slug }, index) => (
+    <Fragment key={from}>
+      <span>{text.slice(marineLifeNames[index - 1]?.to ?? 0, from)}</span>
+      <Link to="/marine-life/$slug" params={{ slug }} className="text-link">
+        {text.slice(from, to)}
+      </Link>
+    </Fragment>
+  ))
+  return [...parts, <span key="rest">{text.slice(marineLifeNames.at(-1)?.to ?? 0)}</span>]
 }
 
 interface FilmProps {

@@ -10,12 +10,15 @@ type DiveSite = RouterOutput['diveSites']['byId']
 type IndexEntry = RouterOutput['diveSites']['index'][number]
 
 const noMonths: number[] = []
+const noUses: IndexEntry[11] = []
 
 /** Six neighbours to the north, each a tenth of a degree farther. */
 const neighbours = [1, 2, 3, 4, 5, 6].map(
   (n): IndexEntry => [
     ...([n, `Reef ${n}`, 'Sydney', bareIsland.latitude + n / 10, bareIsland.longitude] as const),
     ...(['Beginner', '5-12m', n === 1 ? null : 'wreck', 'shore', noMonths, n === 2 ? 'closed' : 'open'] as const),
+    noUses,
+    null,
   ],
 )
 
@@ -39,6 +42,7 @@ test('the page shows the facts of a dive site and the credit of its photo [s2-si
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Bare Island')
   await expect.element(page.getByText('Sydney, New South Wales')).toBeVisible()
   await expect.element(page.getByText('Viewing Dive Site')).toBeVisible()
+  await expect.element(page.getByText('Good for: first dives', { exact: true })).toBeVisible()
   const shown = ['Depth', 'Water Temperature', 'Visibility', 'Skill Level', 'Type and access', 'Departure', 'Entry']
   expect(shown.map(factNamed)).toEqual([
     ...['3–18 m', '15–23 °C', '5–10 m', 'Intermediate', 'Reef, shore or boat', 'The footbridge', 'Giant stride'],
@@ -71,6 +75,22 @@ test.for([
     expect(locator.elements()).toHaveLength(hasLocator ? 1 : 0)
   },
 )
+
+test('what has a page of its own is a link in the marine life of a dive site, and the rest is text', async () => {
+  const spans = [
+    { from: 6, to: 22, slug: 'weedy-seadragon' },
+    { from: 31, to: 40, slug: 'old-wife' },
+  ]
+  await showDiveSite({ marineLife: 'Rays, weedy seadragons (rare), old wives', marineLifeNames: spans })
+  const text = page.getByText('Rays,').element().parentElement
+  expect(text?.textContent).toBe('Rays, weedy seadragons (rare), old wives')
+  expect([...(text?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    [
+      ['weedy seadragons', '/marine-life/weedy-seadragon'],
+      ['old wives', '/marine-life/old-wife'],
+    ],
+  )
+})
 
 test('an unknown visibility is variable, and other unknown facts are left out', async () => {
   await showDiveSite({
@@ -115,20 +135,25 @@ test('the five nearest dive sites follow with their facts, a closed one says so,
 test.for([
   ['closed', 'Closed'],
   ['permit', 'Permit needed'],
-] as const)('a dive site with the status %s warns with the reason and the date', async ([status, words]) => {
-  const explained = await showDiveSite({ status, statusReason: 'Ask the ranger.' })
-  const notice = page.getByRole('region', { name: 'Status' })
-  await expect.element(notice).toHaveTextContent(`${words}Ask the ranger.Last checked 3 May 2026`)
-  const isBeforeName =
-    notice.element().compareDocumentPosition(page.getByRole('heading', { level: 1 }).element()) &
-    Node.DOCUMENT_POSITION_FOLLOWING
-  expect(Boolean(isBeforeName)).toBe(status === 'closed')
-  expect(page.getByRole('region', { name: 'Best time' }).elements()).toHaveLength(status === 'closed' ? 0 : 1)
-  await explained.unmount()
+] as const)(
+  'a dive site with the status %s warns with the reason, the date and the source',
+  async ([status, words]) => {
+    const explained = await showDiveSite({ status, statusReason: 'Ask the ranger.', statusSource: 'The ranger.' })
+    const notice = page.getByRole('region', { name: 'Status' })
+    await expect
+      .element(notice)
+      .toHaveTextContent(`${words}Ask the ranger.Last checked 3 May 2026. Source: The ranger.`)
+    const isBeforeName =
+      notice.element().compareDocumentPosition(page.getByRole('heading', { level: 1 }).element()) &
+      Node.DOCUMENT_POSITION_FOLLOWING
+    expect(Boolean(isBeforeName)).toBe(status === 'closed')
+    expect(page.getByRole('region', { name: 'Best time' }).elements()).toHaveLength(status === 'closed' ? 0 : 1)
+    await explained.unmount()
 
-  await showDiveSite({ status, statusReason: null })
-  await expect.element(notice).toHaveTextContent(`${words}Last checked 3 May 2026`)
-})
+    await showDiveSite({ status, statusReason: null })
+    await expect.element(notice).toHaveTextContent(`${words}Last checked 3 May 2026. Source: not recorded`)
+  },
+)
 
 test('an open dive site says so with its reason; one with an unknown status says nothing', async () => {
   const open = await showDiveSite({ statusReason: 'The jetty was mended.' })

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { stateBeside } from '#domain/dive-sites/dive-site-names.ts'
+import { goodForText, stateBeside } from '#domain/dive-sites/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { isDrawing } from '#domain/pictures/art-path.ts'
 import { longCalendarDate } from '#domain/shared/dates.ts'
@@ -11,8 +11,11 @@ import { ShareButton } from '../../../components/ui/share-button.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { DiveSiteTraits } from '../card/dive-site-traits.tsx'
 import { type DiveSite, summaries } from '../dive-site-summary.ts'
+import { SourceText } from '../source-text.tsx'
+import { SaveButton } from '../my-sites/save-button.tsx'
 import { isWarned, StatusLabel } from '../status-label.tsx'
 import { AboutDiveSite } from './about-dive-site.tsx'
+import { BeforeYouGo } from './before-you-go.tsx'
 import { DiveSiteFacts } from './dive-site-facts.tsx'
 import { EmergencyLines } from './emergency-lines.tsx'
 import { NearestDiveSites } from './nearest-dive-sites.tsx'
@@ -26,13 +29,17 @@ export function FocusedDiveSite({ id }: { id: number }) {
   const filmAsked = asked.id === id ? asked.times : 0
   // The closure comes before the name, for readers who read no further.
   const isClosed = diveSite.status === 'closed'
+  const goodFor = goodForText(diveSite)
   return (
     <article aria-labelledby="dive-site-name" className="dive-site-page border-b border-line pb-12 lg:pb-16">
       <Banner name={nameWithClosure(diveSite)} />
       <header className="wrap pt-4 lg:pt-8">
         <div className="flex flex-wrap items-start justify-between gap-x-6">
           <PlaceLine diveSite={diveSite} />
-          <ShareButton title={diveSite.name} />
+          <div className="flex flex-wrap gap-x-5">
+            <SaveButton id={id} name={diveSite.name} />
+            <ShareButton title={diveSite.name} />
+          </div>
         </div>
         {isClosed && <StatusNotice diveSite={diveSite} />}
         <h1 id="dive-site-name" className={`text-hero ${isClosed ? 'mt-6' : ''}`}>
@@ -40,6 +47,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
         </h1>
         {!isClosed && <StatusNotice diveSite={diveSite} />}
         <DiveSiteTraits {...diveSite} className="mt-4 sm:mt-6 sm:text-lg" />
+        {goodFor && <p className="mt-2 sm:text-lg">{`Good for: ${goodFor}`}</p>}
       </header>
       <div className="wrap mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 sm:gap-y-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <DiveSitePicture key={id} diveSite={diveSite} onWatch={() => setAsked({ id, times: filmAsked + 1 })} />
@@ -49,6 +57,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
         <AboutDiveSite diveSite={diveSite} filmAsked={filmAsked} />
         <NearestDiveSites diveSite={diveSite} all={summaries(index)} />
       </div>
+      <BeforeYouGo key={id} diveSite={diveSite} />
       <EmergencyLines place={diveSite} />
       <p className="wrap no-print mt-8">
         <Link to="/corrections" search={{ page: `/dive-sites/${id}` }} rel="nofollow" className="text-link">
@@ -139,8 +148,8 @@ const looks = {
   permit: { frame: 'border-y border-l-4 border-line border-l-ink bg-raised py-3', mark: 'text-lg', icon: 19 },
 } as const
 
-/** The status with its reason and date; nothing where it is unknown. */
-function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: { diveSite: DiveSite }) {
+/** The status with its reason, date and source; nothing where it is unknown. */
+function StatusNotice({ diveSite: { status, statusReason, statusSource, checkedAt } }: { diveSite: DiveSite }) {
   const checked = checkedAt && `Last checked ${longCalendarDate(checkedAt)}`
   if (status === null) return null
   if (!isWarned(status)) {
@@ -154,7 +163,10 @@ function StatusNotice({ diveSite: { status, statusReason, checkedAt } }: { diveS
         <StatusLabel status={status} size={icon} />
       </p>
       {statusReason && <p className="text-lg leading-snug">{statusReason}</p>}
-      {checked && <p className="mt-2 text-sm">{checked}</p>}
+      <p className="mt-2 text-sm">
+        {checked && <span>{`${checked}. `}</span>}
+        <SourceText source={statusSource} />
+      </p>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { worldPixels } from '#domain/dive-sites/map-projection.ts'
 import { coastlineZoom, fineCoastlineZoom, withCoastlineSource } from './coastline.tsx'
-import { placeNames } from './place-names.tsx'
+import { endsOfName, placeNames } from './place-names.tsx'
 
 type Point = [x: number, y: number]
 
@@ -127,11 +127,9 @@ test('no name lies on another, at any zoom', () => {
     const boxes = Object.entries(placeNames).flatMap(([kind, places]) =>
       places
         .filter(([, , , firstZoom]) => zoom >= firstZoom)
-        .map(([name, latitude, longitude, , side]) => {
-          const [x, y] = worldPixels({ latitude, longitude }, zoom)
-          const width = name.length * (kind === 'sea' || kind === 'state' ? 7.5 : 6.2)
-          const left = { left: x - 6 - width, right: x + 6, middle: x - width / 2 }[side ?? 'middle']
-          return { name, left, right: left + width, top: y - 8, bottom: y + 8 }
+        .map((place) => {
+          const [[left, y], [right]] = endsOfName(kind, place, zoom)
+          return { name: place[0], left, right, top: y - 8, bottom: y + 8 }
         }),
     )
     for (const [index, one] of boxes.entries()) {

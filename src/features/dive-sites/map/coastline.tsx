@@ -5,9 +5,12 @@ import fineDrawing from './coastline-fine.svg'
 export const coastlineZoom = 8
 export const fineCoastlineZoom = 12
 
+/** From here on the small drawing shows its corners. */
+export const firstFineZoom = 7
+
 /** Australia and its islands, from a file that the still map and the live one share. Belongs into an `<svg>`. */
-export function Coastline({ transform }: { transform?: string }) {
-  return <use href={`${drawing}#land`} className="coastline" transform={transform} />
+export function Coastline() {
+  return <use href={`${drawing}#land`} className="coastline" />
 }
 
 /** The same in the units of the other, fine where people dive; a larger file, for a map that looks closer. */

@@ -73,6 +73,31 @@ test('where tiles are missing, more places are named from closer, always as larg
   }
 })
 
+test('a name is hidden where a marker covers it or the edge would cut it', async () => {
+  const view = { latitude: -33.9, longitude: 151.2, zoom: 8 }
+  // A pin is above its place: this one is over the name of Sydney, left of its dot.
+  const { container } = await renderInSite(
+    <DiveSiteMap
+      diveSites={[{ ...bareIsland, latitude: -33.95, longitude: 151.1 }]}
+      view={view}
+      progress="done"
+      hasList={false}
+    />,
+  )
+  await userEvent.keyboard('{Shift}')
+  await expect.element(page.getByRole('button', { name: 'Bare Island', exact: true })).toBeVisible()
+  const names = () => [...container.querySelectorAll('.leaflet-coastline-pane .place-name')]
+  const shown = () => names().filter((name) => getComputedStyle(name).visibility === 'visible')
+  await expect.poll(() => shown().map(({ textContent }) => textContent)).toContain('Wollongong')
+  await expect.poll(() => shown().map(({ textContent }) => textContent)).not.toContain('Sydney')
+  const map = container.querySelector('.leaflet-container')?.getBoundingClientRect() ?? new DOMRect()
+  for (const name of shown()) {
+    const { top, bottom } = name.getBoundingClientRect()
+    expect([top >= map.top, bottom <= map.bottom]).toEqual([true, true])
+  }
+  expect(names().length).toBeGreaterThan(shown().length + 20)
+})
+
 test('a cluster opens into markers as far apart as the map allows, of which none lies under a control', async () => {
   const centre = CRS.EPSG3857.latLngToPoint(latLng(-25, 134), 11)
   const diveSites = [

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css'
-import type { LatLngBoundsLiteral } from 'leaflet'
+import type { LatLngBoundsLiteral, Map as LeafletMapObject } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
@@ -17,7 +17,14 @@ import { grouped } from '#domain/shared/numbers.ts'
 import { nextTask } from '../../../lib/next-task.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { highlightDiveSite, highlighted, onHighlight } from '../highlighted-dive-site.ts'
-import { Coastline, coastlineZoom, FineCoastline, prefetchFineCoastline, withCoastlineSource } from './coastline.tsx'
+import {
+  Coastline,
+  coastlineZoom,
+  FineCoastline,
+  firstFineZoom,
+  prefetchFineCoastline,
+  withCoastlineSource,
+} from './coastline.tsx'
 import { DiveSitePopup } from './dive-site-popup.tsx'
 import { type Chart, centreOf, createChart, mapMotion, type OpenPopup } from './map-contents.ts'
 import { PlaceNames } from './place-names.tsx'
@@ -71,8 +78,6 @@ function useTasks(last: number): number {
 
 /** The fine coast is good to some hundred metres: from closer the coast would only be in the wrong place. */
 const closestCoastlineZoom = 14
-/** From here on the small drawing shows its corners. */
-const firstFineZoom = 7
 /** Leaflet's world is a square, which ends at this latitude. */
 const world: LatLngBoundsLiteral = [
   [-85.0511287798, -180],
@@ -95,6 +100,7 @@ function CoastlineLayer() {
     // The small drawing stays until the fine one has arrived.
     if (zoom >= firstFineZoom) void prefetchFineCoastline().then(setHasFine)
   }, [zoom >= firstFineZoom])
+  useEffect(() => showClearNames(map), [map, zoom])
   return (
     <Pane name="coastline" style={{ zIndex: 150 }}>
       {zoom <= closestCoastlineZoom && (
@@ -105,6 +111,41 @@ function CoastlineLayer() {
       )}
     </Pane>
   )
+}
+
+/** Hides names that the edge of the map would cut, or a marker cover, also when markers change; returns what ends that. */
+function showClearNames(map: LeafletMapObject): () => void {
+  let frame = 0
+  const show = () => {
+    const edge = map.getContainer().getBoundingClientRect()
+    const markers = boxesIn(map.getPane('markerPane'), '.leaflet-marker-icon').map(({ box }) => box)
+    for (const { element, box } of boxesIn(map.getPane('coastline'), '.place-name')) {
+      const isWhole =
+        box.left >= edge.left && box.right <= edge.right && box.top >= edge.top && box.bottom <= edge.bottom
+      element.classList.toggle('invisible', !isWhole || markers.some((marker) => overlap(marker, box)))
+    }
+  }
+  const later = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(show)
+  }
+  later()
+  map.on('moveend layeradd layerremove', later)
+  return () => {
+    cancelAnimationFrame(frame)
+    map.off('moveend layeradd layerremove', later)
+  }
+}
+
+function boxesIn(pane: HTMLElement | undefined, selector: string) {
+  return [...(pane?.querySelectorAll(selector) ?? [])].map((element) => ({
+    element,
+    box: element.getBoundingClientRect(),
+  }))
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
 interface DiveSiteLayerProps extends Pick<LeafletMapProps, 'diveSites' | 'view' | 'onDrawn'> {

@@ -1,8 +1,10 @@
 import { divIcon, type Map as LeafletMap, latLngBounds, type Marker, marker, type PointTuple, point } from 'leaflet'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { mapLimits } from '#domain/dive-sites/map-view.ts'
+import { markOf } from '#domain/my-sites/my-sites.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { nextTask } from '../../../lib/next-task.ts'
+import { mySites, onMySitesChange } from '../my-sites/my-sites-store.ts'
 import { type Cluster, clusterDiveSites, type MappedDiveSite } from './clusters.ts'
 import { pinPath } from './still-map.tsx'
 
@@ -21,12 +23,18 @@ interface MarkerOptions {
   onDrawn: () => void
 }
 
+interface Drawn {
+  cluster: Cluster
+  pin: Marker
+}
+
 /** Draws the markers in view; a marker that stays keeps its focus. */
 export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: MarkerOptions) {
   let clusters = clusterDiveSites([])
   let highlightedId: number | null = null
-  const drawn = new Map<string, { cluster: Cluster; pin: Marker }>()
+  const drawn = new Map<string, Drawn>()
   map.on('moveend', draw)
+  const stopMarking = onMySitesChange(() => drawn.forEach(mark))
 
   function draw() {
     const view = map.getBounds().pad(0.15)
@@ -37,11 +45,11 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
       old.pin.remove()
       drawn.delete(key)
     }
-    for (const [key, cluster] of wanted) if (!drawn.has(key)) drawn.set(key, { cluster, pin: place(cluster) })
+    for (const [key, cluster] of wanted) if (!drawn.has(key)) drawn.set(key, place(cluster))
     highlight(highlightedId)
   }
 
-  function place(cluster: Cluster): Marker {
+  function place(cluster: Cluster): Drawn {
     const { diveSite } = cluster
     const made = marker([cluster.latitude, cluster.longitude], {
       icon: diveSite ? diveSiteIcon : clusterIcon(cluster.count),
@@ -51,7 +59,7 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     const act = (isByKeyboard: boolean) => (diveSite ? onOpen(diveSite, isByKeyboard) : zoomInto(cluster, isByKeyboard))
     made.on('click', () => act(false))
     const element = made.getElement()
-    element?.setAttribute('aria-label', diveSite ? nameWithClosure(diveSite) : `${cluster.count} dive sites: zoom in`)
+    element?.setAttribute('aria-label', `${cluster.count} dive sites: zoom in`)
     element?.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
@@ -61,7 +69,9 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     for (const event of ['pointerenter', 'focus'])
       element?.addEventListener(event, () => diveSite && onHover(diveSite.id))
     for (const event of ['pointerleave', 'blur']) element?.addEventListener(event, () => diveSite && onHover(null))
-    return made
+    const placed = { cluster, pin: made }
+    mark(placed)
+    return placed
   }
 
   /** As close as all of them fit, and at least so close that they fall apart. */
@@ -102,6 +112,7 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
     highlight,
     clear() {
       map.off('moveend', draw)
+      stopMarking()
       clusters = clusterDiveSites([])
       for (const { pin } of drawn.values()) pin.remove()
       drawn.clear()
@@ -110,12 +121,22 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
   }
 }
 
+/** Shows a dive site of the diver's own list in another look (src/styles/map.css), and names it so. */
+function mark({ cluster: { diveSite }, pin }: Drawn): void {
+  const element = pin.getElement()
+  if (!diveSite || !element) return
+  const found = markOf(mySites().sites.get(diveSite.id))
+  element.setAttribute('aria-label', [nameWithClosure(diveSite), found].filter(Boolean).join(', '))
+  if (found) element.dataset.mark = found
+  else delete element.dataset.mark
+}
+
 /** Served by us, 40x40 px with its foot at 20,40, the same for every dive site. Requirements: s4-map-icon, s9-map-marker. */
 const diveSiteIcon = divIcon({
   className: 'dive-site-marker',
   iconSize: [40, 40],
   iconAnchor: [20, 40],
-  html: `<svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" class="dive-site-pin"><path d="${pinPath}"/><circle cx="20" cy="16" r="5"/></svg>`,
+  html: `<svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" class="dive-site-pin"><path d="${pinPath}"/><circle cx="20" cy="16" r="5"/><path class="tick" d="m14.5 16 4 4 7-7.5"/></svg>`,
 })
 
 /** A disc with its number, wider by the order of magnitude. */

@@ -67,7 +67,7 @@ export const placeNames: Record<'sea' | 'state' | 'town' | 'island' | 'cape', re
     ['Whyalla', -33.03, 137.58, 7, 'left'],
     ['Victor Harbor', -35.55, 138.62, 7, 'left'],
     ['Ceduna', -32.13, 133.68, 7, 'right'],
-    ['Robe', -37.16, 139.76, 7, 'right'],
+    ['Robe', -37.17, 139.76, 7, 'right'],
     ['Edithburgh', -35.08, 137.74, 7, 'left'],
     ['Warrnambool', -38.38, 142.48, 7, 'right'],
     ['Portland', -38.35, 141.6, 7, 'left'],
@@ -84,7 +84,7 @@ export const placeNames: Record<'sea' | 'state' | 'town' | 'island' | 'cape', re
     ['Batemans Bay', -35.71, 150.18, 7, 'left'],
     ['Merimbula', -36.89, 149.91, 7, 'left'],
     ['Terrigal', -33.45, 151.44, 7, 'left'],
-    ['Forster', -32.18, 152.51, 7, 'left'],
+    ['Forster', -32.19, 152.51, 7, 'left'],
     ['Port Macquarie', -31.43, 152.91, 7, 'left'],
     ['South West Rocks', -30.89, 153.04, 7, 'left'],
     ['Byron Bay', -28.64, 153.61, 7, 'left'],
@@ -93,13 +93,13 @@ export const placeNames: Record<'sea' | 'state' | 'town' | 'island' | 'cape', re
     ['Hervey Bay', -25.29, 152.85, 7, 'left'],
     ['Bowen', -20.01, 148.25, 7, 'left'],
     ['Ayr', -19.57, 147.4, 7, 'left'],
-    ['Port Douglas', -16.48, 145.46, 7, 'left'],
+    ['Port Douglas', -16.49, 145.46, 7, 'left'],
     ['Cooktown', -15.47, 145.25, 7, 'left'],
     ['Kingscote', -35.66, 137.63, 8, 'left'],
     ['Nelson Bay', -32.72, 152.15, 8, 'left'],
     ['Yeppoon', -23.13, 150.74, 9, 'left'],
     ['Airlie Beach', -20.27, 148.72, 9, 'left'],
-    ['Mission Beach', -17.87, 146.11, 9, 'left'],
+    ['Mission Beach', -17.87, 146.1, 9, 'left'],
     ['Narooma', -36.23, 150.13, 10, 'left'],
   ],
   island: [
@@ -196,11 +196,19 @@ const besides = {
   middle: { textAnchor: 'middle' },
 } as const
 
+export interface PlaceNamesProps {
+  zoom: number
+  /** Where a name begins and ends, in the world's pixels at that zoom. */
+  isShown?: (start: PixelPoint, end: PixelPoint) => boolean
+}
+
+type PixelPoint = readonly [x: number, y: number]
+
 /** The names that have room at a zoom, in the units of `Coastline`; they are as large at every zoom. Belongs into an `<svg>`. */
-export function PlaceNames({ zoom }: { zoom: number }) {
+export function PlaceNames({ zoom, isShown = () => true }: PlaceNamesProps) {
   return Object.entries(placeNames).flatMap(([kind, places]) =>
     places
-      .filter(([, , , firstZoom]) => zoom >= firstZoom)
+      .filter((place) => zoom >= place[3] && isShown(...endsOfName(kind, place, zoom)))
       .map(([name, latitude, longitude, , side]) => {
         const [x, y] = worldPixels({ latitude, longitude }, coastlineZoom)
         return (
@@ -215,4 +223,15 @@ export function PlaceNames({ zoom }: { zoom: number }) {
         )
       }),
   )
+}
+
+/** Where the letters of a name begin and end, in the world's pixels at a zoom: measured, and rounded up. */
+export function endsOfName(kind: string, [name, latitude, longitude, , side]: PlaceName, zoom: number) {
+  const [x, y] = worldPixels({ latitude, longitude }, zoom)
+  const width = name.length * (kind === 'sea' || kind === 'state' ? 7.5 : 6.2)
+  const left = { left: x - 6 - width, right: x + 6, middle: x - width / 2 }[side ?? 'middle']
+  return [
+    [left, y],
+    [left + width, y],
+  ] as const
 }

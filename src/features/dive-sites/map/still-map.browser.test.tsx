@@ -29,3 +29,15 @@ test.for([
     drawn,
   )
 })
+
+test('a still map of a region has the fine coast, and the names that no dot covers and no frame cuts off', async () => {
+  const view = { latitude: -33.85, longitude: 151.25, zoom: 9 }
+  const namesAround = async (...latitudes: number[]) => {
+    const sites = latitudes.map((latitude, id) => ({ ...bareIsland, id, latitude, longitude: 151.2 }))
+    const { container } = await renderInSite(<StillMap diveSites={sites} view={view} />)
+    expect(container.querySelector('.coastline')?.getAttribute('href')).toContain('coastline-fine')
+    return [...container.querySelectorAll('text')].map(({ textContent }) => textContent)
+  }
+  expect(await namesAround(-34, -34.1)).toEqual(['Sydney', 'North Head'])
+  expect(await namesAround(-34, -33.87)).toEqual(['North Head'])
+})

@@ -2,10 +2,11 @@ import { useId } from 'react'
 import type { GeoPoint } from '#domain/dive-sites/distance.ts'
 import { worldPixels } from '#domain/dive-sites/map-projection.ts'
 import type { MapView } from '#domain/dive-sites/map-view.ts'
-import { Coastline, coastlineZoom } from './coastline.tsx'
+import { Coastline, coastlineZoom, FineCoastline, firstFineZoom } from './coastline.tsx'
+import { PlaceNames, type PlaceNamesProps } from './place-names.tsx'
 
-/** Closer than this the small coast would only be in the wrong place; the fine one comes with the live map. */
-const closestSmallZoom = 10
+/** From here on a page waits for the live map to draw a coast: it has one dive site, and says where that is. */
+const firstZoomWithoutCoast = 10
 
 interface StillMapProps {
   diveSites: readonly GeoPoint[]
@@ -17,7 +18,12 @@ export function StillMap({ diveSites, view }: StillMapProps) {
   return (
     <svg aria-hidden="true" className="still-map">
       <svg aria-hidden="true" x="50%" y="50%" className="overflow-visible">
-        {view.zoom < closestSmallZoom && <Coastline transform={aroundCentre(view, coastlineZoom)} />}
+        {view.zoom < firstZoomWithoutCoast && (
+          <g transform={aroundCentre(view, coastlineZoom)}>
+            {view.zoom >= firstFineZoom ? <FineCoastline /> : <Coastline />}
+            {diveSites.length > 1 && <PlaceNames zoom={view.zoom} isShown={isClear(diveSites, view)} />}
+          </g>
+        )}
         {diveSites.length === 1 ? <Pin /> : <Dots path={dotsPath(diveSites, view)} />}
       </svg>
     </svg>
@@ -42,6 +48,24 @@ function Dots({ path }: { path: string }) {
       <use href={`#${id}`} />
     </g>
   )
+}
+
+/** The frame is never smaller: no name here is cut off. */
+const sureReachPixels = { x: 168, y: 150 } as const
+/** From the ends of a name, and from its line, to dots that do not touch its letters. */
+const clearPixels = { x: 4, y: 9 } as const
+
+/** Whether a name with these ends is whole in every frame, and under no dot. */
+function isClear(diveSites: readonly GeoPoint[], view: MapView): NonNullable<PlaceNamesProps['isShown']> {
+  const [centreX, centreY] = worldPixels(view, view.zoom)
+  return ([left, y], [right]) => {
+    if (Math.max(centreX - left, right - centreX) > sureReachPixels.x) return false
+    if (Math.abs(y - centreY) > sureReachPixels.y) return false
+    return diveSites.every((diveSite) => {
+      const [dotX, dotY] = worldPixels(diveSite, view.zoom)
+      return dotX < left - clearPixels.x || dotX > right + clearPixels.x || Math.abs(dotY - y) > clearPixels.y
+    })
+  }
 }
 
 /** The frame is never larger: a place farther from its centre is not visible. */

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
+import { diveSiteFiles, positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
 import { insertDiveSite, testSite } from '#server/testing.ts'
 
 async function siteWithDiveSites(SITE_NAME = 'Kelp & Coral') {
@@ -90,11 +90,111 @@ test('the GPX has a waypoint for every dive site, a closed one says so first, an
   ])
 })
 
-test('the filters of the directory apply to both files, which have all pages, by name', async () => {
+const page = (id: number) => `https://kelp.example/dive-sites/${id}`
+const hostile = { ...far, ...closed, id: 255, name: `<b>O'Hara & "Co"</b>\u0001`, description: 'A & B <i>c</i>' }
+
+// Map programs show descriptions as HTML, so their own tags are escaped twice. Longitude comes first.
+test('the KML has a placemark for every dive site with its notes as HTML', async () => {
+  const { db, get } = await siteWithDiveSites('Kelp <"&> Coral')
+  insertDiveSite(db, { id: 12, hazards: 'Boats.', positionSource: 'A chart & a log' })
+  insertDiveSite(db, hostile)
+  const name = 'Kelp &#60;&#34;&#38;&#62; Coral'
+
+  expect((await get('/dive-sites.kml')).body.split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<Document>',
+    `<name>${name}: dive sites</name>`,
+    `<atom:author><atom:name>${name}</atom:name></atom:author>`,
+    '<atom:link href="https://kelp.example/dive-sites"/>',
+    `<description>${positionsAttribution}</description>`,
+    `<Placemark id="dive-site-255"><name>Closed: &#60;b&#62;O&#39;Hara &#38; &#34;Co&#34;&#60;/b&#62;</name><atom:link href="${page(255)}"/><description>Closed: Gone.&#60;br&#62;`,
+    'A &#38;amp; B &#38;lt;i&#62;c&#38;lt;/i&#62;&#60;br&#62;',
+    'Coral Sea. Reef, shore. Beginner.&#60;br&#62;',
+    'Position approximate, not for navigation.&#60;br&#62;',
+    `${page(255)}</description><Point><coordinates>180,-0.00000012</coordinates></Point></Placemark>`,
+    `<Placemark id="dive-site-12"><name>Bare Island</name><atom:link href="${page(12)}"/><description>Sponges and seadragons.&#60;br&#62;`,
+    'Safety Notes: Boats.&#60;br&#62;',
+    'Sydney, New South Wales. Reef, shore. 3-18m. Beginner.&#60;br&#62;',
+    'Position approximate, not for navigation. Source: A chart &#38;amp; a log.&#60;br&#62;',
+    `${page(12)}</description><Point><coordinates>151.23,-33.99</coordinates></Point></Placemark>`,
+    ...['</Document>', '</kml>', ''],
+  ])
+})
+
+// The order of elements is that of streit.cc/resources/UDDF/v3.2.3/en/geography.html.
+test('the UDDF has a site for every dive site with its place, its largest depth and its notes', async () => {
+  const { db, get } = await siteWithDiveSites('Kelp & Coral')
+  insertDiveSite(db, { id: 12 })
+  insertDiveSite(db, hostile)
+
+  expect((await get('/dive-sites.uddf')).body.split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<!-- ${positionsAttribution} -->`,
+    '<uddf version="3.2.3" xmlns="http://www.streit.cc/uddf/3.2/">',
+    '<generator>',
+    '<name>Kelp &#38; Coral</name>',
+    '<manufacturer id="publisher"><name>Kelp &#38; Coral</name><contact><homepage>https://kelp.example/</homepage></contact></manufacturer>',
+    '</generator>',
+    '<divesite>',
+    '<site id="dive-site-255"><name>Closed: &#60;b&#62;O&#39;Hara &#38; &#34;Co&#34;&#60;/b&#62;</name><geography><address><country>Australia</country></address><location>Coral Sea</location><latitude>-0.00000012</latitude><longitude>180</longitude></geography><notes><para>Closed: Gone.',
+    'A &#38; B &#60;i&#62;c&#60;/i&#62;',
+    'Coral Sea. Reef, shore. Beginner.',
+    'Position approximate, not for navigation.',
+    `${page(255)}</para></notes></site>`,
+    '<site id="dive-site-12"><name>Bare Island</name><geography><address><country>Australia</country><province>New South Wales</province></address><location>Sydney</location><latitude>-33.99</latitude><longitude>151.23</longitude></geography><sitedata><maximumdepth>18.0</maximumdepth></sitedata><notes><para>Sponges and seadragons.',
+    'Sydney, New South Wales. Reef, shore. 3-18m. Beginner.',
+    'Position approximate, not for navigation.',
+    `${page(12)}</para></notes></site>`,
+    ...['</divesite>', '</uddf>', ''],
+  ])
+  expect(positionsAttribution).not.toContain('--')
+})
+
+test("Subsurface's list has every dive site with its id as a uuid, country and state", async () => {
+  const { db, get } = await siteWithDiveSites('Kelp & Coral')
+  insertDiveSite(db, { id: 12 })
+  insertDiveSite(db, hostile)
+
+  expect((await get('/dive-sites.ssrf')).body.split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<!-- ${positionsAttribution} -->`,
+    '<divesites program="Kelp &#38; Coral" version="3">',
+    '<site uuid="000000ff" name="Closed: &#60;b&#62;O&#39;Hara &#38; &#34;Co&#34;&#60;/b&#62;" gps="-0.00000012 180" description="Coral Sea. Reef, shore. Beginner."><notes>Closed: Gone.',
+    'A &#38; B &#60;i&#62;c&#60;/i&#62;',
+    'Coral Sea. Reef, shore. Beginner.',
+    'Position approximate, not for navigation.',
+    `${page(255)}</notes><geo cat="2" origin="2" value="Australia"/></site>`,
+    '<site uuid="0000000c" name="Bare Island" gps="-33.99 151.23" description="Sydney, New South Wales. Reef, shore. 3-18m. Beginner."><notes>Sponges and seadragons.',
+    'Sydney, New South Wales. Reef, shore. 3-18m. Beginner.',
+    'Position approximate, not for navigation.',
+    `${page(12)}</notes><geo cat="2" origin="2" value="Australia"/><geo cat="3" origin="2" value="New South Wales"/></site>`,
+    ...['</divesites>', ''],
+  ])
+})
+
+test.each(Object.values(diveSiteFiles))(
+  '$path has one dive site for its id and none for an unknown one',
+  async ({ path }) => {
+    const { db, get } = await siteWithDiveSites()
+    insertDiveSite(db, { id: 12, name: 'Bare Island' })
+    insertDiveSite(db, { id: 3, name: 'Far Rock' })
+    const one = await get(`${path}?id=12`)
+
+    expect([one.body.includes('Bare Island'), one.body.includes('Far Rock')]).toEqual([true, false])
+    expect(one.headers['cache-control']).toBe('public, max-age=300')
+    const none = await get(`${path}?id=4`)
+    expect([none.body.includes('Bare Island'), none.body.includes('Far Rock')]).toEqual([false, false])
+    expect(none.headers['cache-control']).toBe('private, max-age=300')
+  },
+)
+
+test('the filters of the directory apply to all files, which have all pages, by name', async () => {
   const { db, features, visitor, waypointNames } = await siteWithDiveSites()
   for (let n = 0; n < 450; n += 1) insertDiveSite(db, { name: `Reef ${n}`, region: n % 2 ? 'Sydney' : 'Perth' })
   const cod = { name: 'A cod hole', region: 'Cairns', description: 'Potato cod.', skillLevel: 'Advanced' as const }
   insertDiveSite(db, { ...cod, ...closed })
+  insertDiveSite(db, { name: 'A jetty', goodFor: ['night'], exposure: 'sheltered from swell W' })
 
   for (const [query, filters] of [
     ['', {}],
@@ -102,6 +202,8 @@ test('the filters of the directory apply to both files, which have all pages, by
     ['?q=POTATO', { q: 'POTATO' }],
     ['?skill=Advanced&closed=hide', { skill: 'Advanced', closed: 'hide' }],
     ['?region=Sydney&skill=Beginner&page=3&utm=x', { region: 'Sydney', skill: 'Beginner' }],
+    ['?good=night', { good: 'night' }],
+    ['?sheltered=W', { sheltered: 'W' }],
     ['?skill=Expert', {}],
   ] as const) {
     const { matchIds } = await visitor.diveSites.directory(filters)
@@ -115,6 +217,9 @@ test('the filters of the directory apply to both files, which have all pages, by
 test.each([
   ['/dive-sites.geojson', 'application/geo+json; charset=utf-8'],
   ['/dive-sites.gpx', 'application/gpx+xml; charset=utf-8'],
+  ['/dive-sites.kml', 'application/vnd.google-earth.kml+xml; charset=utf-8'],
+  ['/dive-sites.uddf', 'application/xml; charset=utf-8'],
+  ['/dive-sites.ssrf', 'application/xml; charset=utf-8'],
 ])('%s is a download that pages of other sites may read, too', async (path, type) => {
   const { get } = await siteWithDiveSites()
   for (const [query, cache] of [
@@ -123,7 +228,7 @@ test.each([
   ]) {
     expect((await get(`${path}${query}`)).headers).toMatchObject({
       ...{ 'content-type': type, 'cache-control': `${cache}, max-age=300`, 'access-control-allow-origin': '*' },
-      'content-disposition': `attachment; filename="${path.slice(1)}"`,
+      'content-disposition': 'attachment',
       ...{ 'x-content-type-options': 'nosniff', vary: 'Accept-Encoding' },
     })
   }

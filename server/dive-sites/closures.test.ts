@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { feeds } from '#domain/publishing/feed-paths.ts'
+import { insertDiveSite, NOW, testSite } from '#server/testing.ts'
+import { listClosures } from './closures.ts'
+
+const closed = { status: 'closed', statusReason: 'A wall fell <in>.' } as const
+const permit = { status: 'permit', statusReason: 'Ask the ranger.' } as const
+
+function siteWithClosures() {
+  const site = testSite({ SITE_URL: 'https://kelp.example' })
+  insertDiveSite(site.db, { id: 1, name: 'Wreck', ...permit, checkedAt: '2026-02-01' })
+  insertDiveSite(site.db, { id: 2, name: 'Zigzag', ...closed, checkedAt: '2026-03-01', statusSource: 'The council.' })
+  insertDiveSite(site.db, { id: 3, name: 'Arch', ...permit, checkedAt: '2026-03-01' })
+  insertDiveSite(site.db, { id: 4, name: 'Pier', ...closed, checkedAt: null })
+  insertDiveSite(site.db, { id: 5, name: 'Reef', status: 'open', checkedAt: '2026-03-02' })
+  insertDiveSite(site.db, { id: 6, name: 'Bommie', status: null })
+  return site
+}
+
+test('closed dive sites and those with a permit are listed: the ones checked last first, then by name', () => {
+  const { db } = siteWithClosures()
+  expect(listClosures(db, '2027-02-01').map(({ name, isCheckOld }) => [name, isCheckOld])).toEqual([
+    ['Arch', false],
+    ['Zigzag', false],
+    ['Wreck', false],
+    ['Pier', true],
+  ])
+  expect(listClosures(db, '2027-02-02').map(({ isCheckOld }) => isCheckOld)).toEqual([false, false, true, true])
+})
+
+test('the feed of closures has an entry for each of these dive sites, dated by the day of its check', async () => {
+  const { app } = siteWithClosures()
+  const feed = (await (await app()).inject(feeds.closures.path)).body
+  const entries = feed.split('<entry>').slice(1)
+  expect(entries.map((entry) => /<id>(.*)<\/id>/.exec(entry)?.[1])).toEqual(
+    [3, 2, 1, 4].map((id) => `tag:kelp.example,2025:closure/${id}`),
+  )
+  expect(entries.map((entry) => /<updated>(.*)<\/updated>/.exec(entry)?.[1])).toEqual(
+    ['2026-03-01', '2026-03-01', '2026-02-01', NOW].map((day) => new Date(day).toISOString()),
+  )
+  expect(entries[1]).toContain('<link href="https://kelp.example/dive-sites/2"/>')
+  expect(entries[1]).toContain('Closed: A wall fell &#60;in&#62;.</p><p>Source: The council.</p>')
+  expect(entries[0]).toContain('<p>Source: not recorded</p>')
+})

@@ -1,0 +1,101 @@
+import { X } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { longestNotes, type MySite, mostDates, withDate } from '#domain/my-sites/my-sites.ts'
+import { calendarDate, longCalendarDate } from '#domain/shared/dates.ts'
+import { changeMySites } from './my-sites-store.ts'
+
+function changeSite(id: number, change: (site: MySite) => Partial<MySite>): boolean {
+  return changeMySites((mine) => mine.map((site) => (site.id === id ? { ...site, ...change(site) } : site)))
+}
+
+/** In the browser's time zone, as "2026-11-20". */
+export function today(): string {
+  return calendarDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
+/** Dates and notes of one dive site. Each change is stored as it is made: there is nothing to lose. */
+export function EditSite({ site }: { site: MySite }) {
+  return (
+    <div className="mt-3 grid items-start gap-x-8 gap-y-5 border-l-2 border-kelp pl-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
+      <EditDates site={site} />
+      <EditNotes site={site} />
+    </div>
+  )
+}
+
+function EditDates({ site: { id, dates } }: { site: MySite }) {
+  const field = useRef<HTMLInputElement>(null)
+  const fieldId = useId()
+  function add(event: FormEvent) {
+    event.preventDefault()
+    const date = field.current?.value
+    if (date) changeSite(id, (site) => ({ dates: withDate(site.dates, date).slice(-mostDates) }))
+    if (field.current) field.current.value = ''
+  }
+  return (
+    <div>
+      <form onSubmit={add}>
+        <label htmlFor={fieldId} className="field-label">
+          Dived on
+        </label>
+        <div className="flex gap-2">
+          <input
+            ref={field}
+            id={fieldId}
+            type="date"
+            required
+            min="1940-01-01"
+            max={today()}
+            className="field min-w-0 flex-1"
+          />
+          <button type="submit" className="button">
+            Add date
+          </button>
+        </div>
+      </form>
+      {dates.length > 0 && (
+        <ul aria-label="Dates" className="mt-3 flex max-h-64 flex-wrap gap-2 overflow-y-auto">
+          {dates.toReversed().map((date) => (
+            <li key={date}>
+              <button
+                type="button"
+                aria-label={`Remove ${longCalendarDate(date)}`}
+                onClick={() => changeSite(id, (site) => ({ dates: site.dates.filter((each) => each !== date) }))}
+                className="badge min-h-11 cursor-pointer hover:border-ink"
+              >
+                <span>{longCalendarDate(date)}</span>
+                <X size={14} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function EditNotes({ site: { id, notes } }: { site: MySite }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const fieldId = useId()
+  // Another tab may write the notes; what this browser refused to store stays in the field.
+  useEffect(() => {
+    if (field.current && field.current.value !== notes) field.current.value = notes
+  }, [notes])
+  return (
+    <div>
+      <label htmlFor={fieldId} className="field-label">
+        Notes
+      </label>
+      <textarea
+        ref={field}
+        id={fieldId}
+        defaultValue={notes}
+        maxLength={longestNotes}
+        rows={4}
+        onInput={({ currentTarget: { value } }) => changeSite(id, () => ({ notes: value }))}
+        className="field"
+      />
+      <p className="mt-1 text-sm text-ink-soft">Stored as you type.</p>
+    </div>
+  )
+}

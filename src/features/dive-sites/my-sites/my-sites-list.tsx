@@ -1,0 +1,122 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { shownRange } from '#domain/dive-sites/depth-range.ts'
+import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
+import type { MySite } from '#domain/my-sites/my-sites.ts'
+import { longCalendarDate } from '#domain/shared/dates.ts'
+import { counted } from '#domain/shared/numbers.ts'
+import { Link } from '../../../components/ui/link.tsx'
+import type { DiveSiteSummary } from '../dive-site-summary.ts'
+import { EditSite } from './edit-site.tsx'
+import { removeSite } from './save-site.ts'
+
+interface MySitesListProps {
+  sites: ReadonlyMap<number, MySite>
+  byId: ReadonlyMap<number, DiveSiteSummary>
+}
+
+/** Newest first. */
+export function MySitesList({ sites, byId }: MySitesListProps) {
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  const rows = [...sites.values()].sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+  return (
+    <ul className="mt-4 border-t border-line">
+      {rows.map((site) => (
+        <MySiteRow key={site.id} site={site} diveSite={byId.get(site.id)} isOpenedByLink={hash === `site-${site.id}`} />
+      ))}
+    </ul>
+  )
+}
+
+interface MySiteRowProps {
+  site: MySite
+  diveSite: DiveSiteSummary | undefined
+  isOpenedByLink: boolean
+}
+
+function MySiteRow({ site, diveSite, isOpenedByLink }: MySiteRowProps) {
+  const [isEdited, setEdited] = useState(isOpenedByLink)
+  const row = useRef<HTMLLIElement>(null)
+  const name = diveSite?.name ?? `Dive site ${site.id}`
+  useEffect(() => {
+    if (isOpenedByLink) row.current?.scrollIntoView({ block: 'start' })
+  }, [isOpenedByLink])
+  return (
+    <li ref={row} className="scroll-mt-4 border-b border-line py-4">
+      <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
+        <DiveSiteName id={site.id} diveSite={diveSite} />
+        {!isEdited && (
+          <div className="min-w-0">
+            <DivedDates dates={site.dates} />
+            {site.notes && <p className="mt-1 max-w-prose whitespace-pre-line">{site.notes}</p>}
+          </div>
+        )}
+        <p className="flex gap-5 lg:col-start-3">
+          <RowButton aria-expanded={isEdited} label={`Edit ${name}`} onPress={() => setEdited(!isEdited)}>
+            {isEdited ? 'Done' : 'Edit'}
+          </RowButton>
+          <RowButton label={`Remove ${name}`} onPress={() => removeSite(site.id, name)}>
+            Remove
+          </RowButton>
+        </p>
+      </div>
+      {isEdited && <EditSite site={site} />}
+    </li>
+  )
+}
+
+interface RowButtonProps {
+  label: string
+  'aria-expanded'?: boolean
+  onPress: () => void
+  children: string
+}
+
+function RowButton({ label, onPress, children, ...state }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={children === 'Done' ? `Done: ${label}` : label}
+      onClick={onPress}
+      className="inline-flex min-h-11 cursor-pointer items-center text-link"
+      {...state}
+    >
+      <span>{children}</span>
+    </button>
+  )
+}
+
+/** Also in a shared list and in the matches of a dive log. */
+export function DiveSiteName({ id, diveSite }: { id: number; diveSite: DiveSiteSummary | undefined }): ReactNode {
+  if (!diveSite)
+    return (
+      <p>
+        <span className="font-display text-xl leading-tight">{`Dive site ${id}`}</span>
+        <span className="eyebrow mt-1 block">No longer in the directory</span>
+      </p>
+    )
+  return (
+    <p className="min-w-0">
+      <Link
+        to="/dive-sites/$id"
+        params={{ id: String(id) }}
+        className="font-display text-xl leading-tight underline decoration-line underline-offset-4 hover:text-kelp"
+      >
+        {nameWithClosure(diveSite)}
+      </Link>
+      <span className="eyebrow mt-1 block">
+        {[diveSite.region, shownRange(diveSite.depthRange), diveSite.skillLevel].filter(Boolean).join(' · ')}
+      </span>
+    </p>
+  )
+}
+
+const shownDates = 3
+
+/** The last dates, newest first. */
+function DivedDates({ dates }: { dates: readonly string[] }) {
+  if (dates.length === 0) return <p className="text-ink-soft">Not yet dived</p>
+  const newest = dates.toReversed().slice(0, shownDates).map(longCalendarDate)
+  const others = dates.length - newest.length
+  return <p>{`Dived ${[...newest, ...(others > 0 ? [`on ${counted(others, 'day')} before`] : [])].join(', ')}`}</p>
+}

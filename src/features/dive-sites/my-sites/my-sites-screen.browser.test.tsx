@@ -1,0 +1,96 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type MySite, writeMySites } from '#domain/my-sites/my-sites.ts'
+import type { RouterOutput } from '../../../lib/api.ts'
+import { button, field, renderInSite } from '../../../testing.tsx'
+import { MySitesScreen } from './my-sites-screen.tsx'
+
+const storageKey = 'my dive sites'
+
+function entry(id: number, name: string): RouterOutput['diveSites']['index'][number] {
+  return [id, name, 'Sydney', -34, 151, 'Beginner', '5-12m', 'reef', 'shore', [3], 'open']
+}
+const index = [entry(923, 'Fish Rock Cave'), entry(1120, 'Bare Island'), entry(7, 'Shelly Beach')]
+
+const site = (id: number, more: Partial<MySite> = {}): MySite => ({
+  ...{ id, savedAt: '2026-01-01T00:00:00.000Z', dates: [], notes: '' },
+  ...more,
+})
+
+function storeSites(...sites: MySite[]) {
+  localStorage.setItem(storageKey, writeMySites(sites))
+}
+const stored = (): MySite[] => JSON.parse(localStorage.getItem(storageKey) ?? '{"sites":[]}').sites
+
+beforeEach(() => localStorage.clear())
+
+function show(shared?: string, url = '/my-sites') {
+  return renderInSite(<MySitesScreen shared={shared} />, { responses: { diveSites: { index } }, url })
+}
+
+test('an empty list leads to the directory', async () => {
+  await show()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Nothing saved yet' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Find dive sites' })).toHaveAttribute('href', '/dive-sites')
+})
+
+test('dates and notes are stored as they are entered, and follow another tab', async () => {
+  storeSites(site(923), site(1120, { dates: ['2025-03-01'], notes: 'Seadragons' }))
+  await show(undefined, '/my-sites#site-923')
+  await expect.element(page.getByText('2 dive sites, 1 of them dived on 1 day')).toBeVisible()
+  await expect.element(page.getByText('Dived 1 March 2025')).toBeVisible()
+  await field('Dived on').fill('2026-02-03')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Remove 3 February 2026')).toBeVisible()
+  await field('Notes').fill('Sharks at the back')
+  expect(stored()[0]).toMatchObject({ dates: ['2026-02-03'], notes: 'Sharks at the back' })
+  storeSites(site(923, { notes: 'Sharks everywhere' }))
+  dispatchEvent(new StorageEvent('storage', { key: storageKey }))
+  await expect.element(field('Notes')).toHaveValue('Sharks everywhere')
+  await expect.element(button('Remove 3 February 2026')).not.toBeInTheDocument()
+  await button('Done: Edit Fish Rock Cave').click()
+  await expect.element(page.getByText('Sharks everywhere')).toBeVisible()
+  expect(page.getByLabelText('Notes').elements()).toEqual([])
+})
+
+test('a dive site that is no longer in the directory keeps its notes', async () => {
+  storeSites(site(55, { notes: 'Gone, but not forgotten' }))
+  await show()
+  await expect.element(page.getByText('No longer in the directory')).toBeVisible()
+  await expect.element(page.getByText('Gone, but not forgotten')).toBeVisible()
+})
+
+test('a shared list adds what is new, and leaves the own list as it is', async () => {
+  const mine = site(923, { dates: ['2025-03-01'], notes: 'Mine' })
+  storeSites(mine)
+  await show('923-1120-7-99999')
+  await button('Save the 2 new ones').click()
+  await expect.element(page.getByText('All of these are in your list.')).toBeVisible()
+  expect(stored().map(({ id }) => id)).toEqual([923, 1120, 7])
+  expect(stored()[0]).toEqual(mine)
+})
+
+test('an imported list is merged; a file that is none says so, and nothing is lost', async () => {
+  storeSites(site(923, { notes: 'Mine' }))
+  const { container } = await show()
+  const input = container.querySelector('input[type=file]')
+  if (!input) throw new Error('There is no file input')
+  const file = (text: string) => new File([text], 'list.json', { type: 'application/json' })
+  await userEvent.upload(input, file(writeMySites([site(923, { notes: 'Theirs' }), site(7)])))
+  await expect.element(page.getByText('Imported. New dive sites: 1.')).toBeVisible()
+  expect(stored().map(({ notes }) => notes)).toEqual(['Mine\n\nTheirs', ''])
+  await userEvent.upload(input, file('<gpx/>'))
+  await expect.element(page.getByText('This file is not a list of dive sites that was exported here.')).toBeVisible()
+  expect(stored()).toHaveLength(2)
+})
+
+test('a stored list that cannot be read is exported as it is before a new one begins', async () => {
+  localStorage.setItem(storageKey, 'not a list')
+  const made = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await show()
+  await button('Export and begin anew').click()
+  const [blob] = made.mock.calls[0] ?? []
+  expect(blob instanceof Blob && (await blob.text())).toBe('not a list')
+  await expect.element(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+})

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { marineLifePages } from '#domain/marine-life/marine-life-pages.ts'
+import { MarineLifeListScreen } from '../features/marine-life/marine-life-list-screen.tsx'
+import { load, loadHead } from '../lib/load.ts'
+import { headOf } from '../lib/page-head.ts'
+
+export const Route = createFileRoute('/marine-life/')({
+  loader: async ({ context: { api } }) => {
+    const [{ url }, all] = await Promise.all([
+      load(api.publicContent.site.ensureData()),
+      load(api.publicContent.marineLife.ensureData()),
+    ])
+    return loadHead(api, {
+      title: 'Marine Life of Australian Dive Sites',
+      description:
+        'The animals and plants that divers meet in Australia: how to know them, how to behave, what the law says, first aid, and the dive sites that name them.',
+      path: marineLifePages.listPath,
+      crumb: 'Marine Life',
+      structuredData: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          itemListElement: all.map(({ slug, name }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            url: url + marineLifePages.itemPath(slug),
+          })),
+        },
+      ],
+    })
+  },
+  head: headOf,
+  staticData: { hydrates: 'on-use' },
+  component: MarineLifeListScreen,
+})
