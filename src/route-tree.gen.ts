@@ -32,6 +32,8 @@ import { Route as DiveSitesIdRouteImport } from './routes/dive-sites.$id'
 import { Route as GearReviewsIndexRouteImport } from './routes/gear-reviews.index'
 import { Route as GearReviewsSlugRouteImport } from './routes/gear-reviews.$slug'
 import { Route as LettersSlugRouteImport } from './routes/letters.$slug'
+import { Route as MarineLifeIndexRouteImport } from './routes/marine-life.index'
+import { Route as MarineLifeSlugRouteImport } from './routes/marine-life.$slug'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
 import { Route as RegionsIndexRouteImport } from './routes/regions.index'
@@ -152,6 +154,16 @@ const LettersSlugRoute = LettersSlugRouteImport.update({
   path: '/letters/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MarineLifeIndexRoute = MarineLifeIndexRouteImport.update({
+  id: '/marine-life/',
+  path: '/marine-life/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarineLifeSlugRoute = MarineLifeSlugRouteImport.update({
+  id: '/marine-life/$slug',
+  path: '/marine-life/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
   path: '/newsletter/confirm',
@@ -193,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
   '/letters/$slug': typeof LettersSlugRoute
+  '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/regions/$slug': typeof RegionsSlugRoute
@@ -200,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
+  '/marine-life/': typeof MarineLifeIndexRoute
   '/regions/': typeof RegionsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -222,6 +236,7 @@ export interface FileRoutesByTo {
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
   '/letters/$slug': typeof LettersSlugRoute
+  '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/regions/$slug': typeof RegionsSlugRoute
@@ -229,6 +244,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/dive-sites': typeof DiveSitesIndexRoute
   '/gear-reviews': typeof GearReviewsIndexRoute
+  '/marine-life': typeof MarineLifeIndexRoute
   '/regions': typeof RegionsIndexRoute
 }
 export interface FileRoutesById {
@@ -252,6 +268,7 @@ export interface FileRoutesById {
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
   '/letters/$slug': typeof LettersSlugRoute
+  '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/regions/$slug': typeof RegionsSlugRoute
@@ -259,6 +276,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
+  '/marine-life/': typeof MarineLifeIndexRoute
   '/regions/': typeof RegionsIndexRoute
 }
 export interface FileRouteTypes {
@@ -283,6 +301,7 @@ export interface FileRouteTypes {
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
     | '/letters/$slug'
+    | '/marine-life/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/regions/$slug'
@@ -290,6 +309,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
+    | '/marine-life/'
     | '/regions/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -312,6 +332,7 @@ export interface FileRouteTypes {
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
     | '/letters/$slug'
+    | '/marine-life/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/regions/$slug'
@@ -319,6 +340,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/dive-sites'
     | '/gear-reviews'
+    | '/marine-life'
     | '/regions'
   id:
     | '__root__'
@@ -341,6 +363,7 @@ export interface FileRouteTypes {
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
     | '/letters/$slug'
+    | '/marine-life/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/regions/$slug'
@@ -348,6 +371,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
+    | '/marine-life/'
     | '/regions/'
   fileRoutesById: FileRoutesById
 }
@@ -371,6 +395,7 @@ export interface RootRouteChildren {
   DiveSitesIdRoute: typeof DiveSitesIdRoute
   GearReviewsSlugRoute: typeof GearReviewsSlugRoute
   LettersSlugRoute: typeof LettersSlugRoute
+  MarineLifeSlugRoute: typeof MarineLifeSlugRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   RegionsSlugRoute: typeof RegionsSlugRoute
@@ -378,6 +403,7 @@ export interface RootRouteChildren {
   BlogIndexRoute: typeof BlogIndexRoute
   DiveSitesIndexRoute: typeof DiveSitesIndexRoute
   GearReviewsIndexRoute: typeof GearReviewsIndexRoute
+  MarineLifeIndexRoute: typeof MarineLifeIndexRoute
   RegionsIndexRoute: typeof RegionsIndexRoute
 }
 
@@ -544,6 +570,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LettersSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/marine-life/': {
+      id: '/marine-life/'
+      path: '/marine-life'
+      fullPath: '/marine-life/'
+      preLoaderRoute: typeof MarineLifeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/marine-life/$slug': {
+      id: '/marine-life/$slug'
+      path: '/marine-life/$slug'
+      fullPath: '/marine-life/$slug'
+      preLoaderRoute: typeof MarineLifeSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/confirm': {
       id: '/newsletter/confirm'
       path: '/newsletter/confirm'
@@ -595,6 +635,7 @@ const rootRouteChildren: RootRouteChildren = {
   DiveSitesIdRoute: DiveSitesIdRoute,
   GearReviewsSlugRoute: GearReviewsSlugRoute,
   LettersSlugRoute: LettersSlugRoute,
+  MarineLifeSlugRoute: MarineLifeSlugRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   RegionsSlugRoute: RegionsSlugRoute,
@@ -602,6 +643,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIndexRoute: BlogIndexRoute,
   DiveSitesIndexRoute: DiveSitesIndexRoute,
   GearReviewsIndexRoute: GearReviewsIndexRoute,
+  MarineLifeIndexRoute: MarineLifeIndexRoute,
   RegionsIndexRoute: RegionsIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { corrections } from '#db/schema/corrections.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
+import { marineLife } from '#db/schema/marine-life.ts'
+import { regions } from '#db/schema/regions.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { insertDiveSite, NOW, testSite } from '#server/testing.ts'
 
@@ -140,4 +142,32 @@ test('something else cannot be applied; a dismissed correction can be reopened',
   })
   await admin.adminContent.dismissCorrection({ id: 1, isDismissed: false })
   expect((await list()).open).toBe(1)
+})
+
+test('a corrected region or animal has the source as a line more, or at the field that has its own, and the date of today', async () => {
+  const { db, visitor, admin } = testSite()
+  const sydney = { slug: 'sydney', name: 'Sydney', title: 'Cold', content: 'Kelp.', sources: 'A club' }
+  db.insert(regions).values(sydney).run()
+  db.insert(marineLife).values({ slug: 'stonefish', name: 'Stonefish', group: 'fish', danger: 'None' }).run()
+  const send = (page: string, field: string) => visitor.publicContent.sendCorrection({ ...said, page, field })
+  for (const field of ['title', 'content']) await send('/regions/sydney', field)
+  await send('/marine-life/stonefish', 'danger')
+  const apply = (id: number, revision: number, text: string) =>
+    admin.adminContent.applyCorrection({ id, revision, text, source: 'A notice' })
+
+  await apply(1, 1, 'Four kinds of water')
+  await expect(apply(2, 1, 'Kelp and sand.')).rejects.toThrow('Nothing was overwritten.')
+  await expect(apply(2, 2, ' ')).rejects.toThrow('The guide is missing.')
+  await apply(2, 2, '<script>alert(1)</script>')
+  await apply(3, 1, 'Venomous spines')
+
+  const checked = { checkedAt: '2026-03-14', updatedAt: NOW }
+  expect(db.select().from(regions).get()).toMatchObject({
+    ...{ ...sydney, ...checked, title: 'Four kinds of water', sources: 'A club\nA notice', revision: 3 },
+    content: '<script>alert(1)</script>',
+  })
+  expect((await visitor.publicContent.regionPage({ slug: 'sydney' })).html).not.toContain('<script')
+  expect(db.select().from(marineLife).get()).toMatchObject({
+    ...{ ...checked, danger: 'Venomous spines', dangerSource: 'A notice', sources: '', revision: 2 },
+  })
 })

@@ -45,7 +45,7 @@ export async function applyCorrection(ctx: AdminContext, { id, revision, text, s
   await write(ctx, entry, (tx) => {
     const correction = getUnapplied(tx, id)
     const { kind, rowId, field } = correction
-    if (!field || !corrected[kind]) throw new AppError('BAD_INPUT', 'This correction is about no field of the page.')
+    if (!field) throw new AppError('BAD_INPUT', 'This correction is about no field of the page.')
     corrected[kind].correct(tx, ctx, { id: rowId, revision, field, text, source })
     settle(tx, id, { settledAt: ctx.now(), isApplied: true })
     return correction

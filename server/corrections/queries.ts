@@ -40,7 +40,7 @@ export function listCorrections(db: Db) {
 }
 
 function findRow(db: Db, { kind, rowId, field }: Pick<typeof corrections.$inferSelect, 'kind' | 'rowId' | 'field'>) {
-  const found = corrected[kind]?.find(db, rowId)
+  const found = corrected[kind].find(db, rowId)
   if (!found) return null
   const { name, path, revision, texts } = found
   const label = (field && correctedFields[kind][field]) ?? null

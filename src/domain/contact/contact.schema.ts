@@ -14,7 +14,7 @@ export function requiredText(noun: string, limit: number, text = z.string({ erro
     .max(limit, { error: `${noun} can have at most ${limitText} characters.` })
 }
 
-function requiredLine(noun: string, limit: number) {
+export function requiredLine(noun: string, limit: number) {
   return requiredText(noun, limit, oneLine(`${noun} is required.`, noun))
 }
 

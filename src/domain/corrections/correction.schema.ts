@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '#domain/contact/contact.schema.ts'
+import { requiredLine, requiredText } from '#domain/contact/contact.schema.ts'
 import { spamSigns } from '#domain/contact/spam-signs.schema.ts'
 import { emailAddress } from '#domain/newsletter/newsletter.schema.ts'
 import { isVisible } from '#domain/shared/visible-text.ts'
@@ -37,7 +37,7 @@ export const applyCorrectionInput = z.object({
   id: correctionId,
   revision: z.int(),
   text: z.string(),
-  source: requiredText('A source', correctionLengths.evidence),
+  source: requiredLine('A source', correctionLengths.evidence),
 })
 export type ApplyCorrectionInput = z.output<typeof applyCorrectionInput>
 

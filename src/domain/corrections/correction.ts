@@ -1,5 +1,7 @@
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
+import { marineLifePages } from '#domain/marine-life/marine-life-pages.ts'
 import { oneOf, type Parameters } from '#domain/publishing/content-pages.ts'
+import { regionPages } from '#domain/regions/region-pages.ts'
 
 /** Kinds of content that visitors can correct. */
 export const correctedKinds = ['diveSite', 'region', 'marineLife'] as const
@@ -27,8 +29,16 @@ export const correctedFields: Readonly<Record<CorrectedKind, Readonly<Record<str
     status: 'Open, closed or by permit',
     statusReason: 'Reason for the closure or permit',
   },
-  region: {},
-  marineLife: {},
+  region: { title: 'Title', summary: 'Summary', content: 'Guide' },
+  marineLife: {
+    content: 'Description',
+    size: 'Size',
+    depth: 'Depth',
+    conduct: 'How to behave',
+    law: 'The law',
+    danger: 'Danger and first aid',
+    mistakenFor: 'Mistaken for',
+  },
 }
 
 /** Chosen for a part of the page that is no field. */
@@ -36,8 +46,8 @@ export const otherPart = 'other'
 
 const lists: Record<CorrectedKind, string> = {
   diveSite: diveSitePages.listPath,
-  region: '/regions',
-  marineLife: '/marine-life',
+  region: regionPages.listPath,
+  marineLife: marineLifePages.listPath,
 }
 
 /** The kind, and the id or slug, that a path such as "/dive-sites/1001" names; null for any other text. */

@@ -51,7 +51,7 @@ function inYourBrowser(hasAnalytics: boolean): LegalSection {
           your browser. None of this is sent to us; a link to your list has the dive sites and nothing else, and we do
           not note which.
         </p>
-          <p>
+        <p>
           So that you can read without a signal, your browser keeps the last {mostReadPages} pages you have read, with
           their pictures, the dive sites you have saved, and the files that every page needs. It keeps neither what you
           search for nor anything of the administrator's pages. Older pages give way to newer ones; the rest stays until

@@ -5,14 +5,15 @@ import { goodForText, stateBeside } from '#domain/dive-sites/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { isDrawing } from '#domain/pictures/art-path.ts'
 import { longCalendarDate } from '#domain/shared/dates.ts'
+import { CorrectPageLink } from '../../../components/ui/correct-page-link.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { Picture, PictureCredit } from '../../../components/ui/picture.tsx'
 import { ShareButton } from '../../../components/ui/share-button.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { DiveSiteTraits } from '../card/dive-site-traits.tsx'
 import { type DiveSite, summaries } from '../dive-site-summary.ts'
-import { SourceText } from '../source-text.tsx'
 import { SaveButton } from '../my-sites/save-button.tsx'
+import { SourceText } from '../source-text.tsx'
 import { isWarned, StatusLabel } from '../status-label.tsx'
 import { AboutDiveSite } from './about-dive-site.tsx'
 import { BeforeYouGo } from './before-you-go.tsx'
@@ -59,11 +60,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
       </div>
       <BeforeYouGo key={id} diveSite={diveSite} />
       <EmergencyLines place={diveSite} />
-      <p className="wrap no-print mt-8">
-        <Link to="/corrections" search={{ page: `/dive-sites/${id}` }} rel="nofollow" className="text-link">
-          Something wrong on this page?
-        </Link>
-      </p>
+      <CorrectPageLink path={`/dive-sites/${id}`} />
     </article>
   )
 }
