@@ -27,6 +27,7 @@ const probes: Record<string, unknown>[] = [
   { search: 'canary' },
   { q: 'canary' },
   { ids: [1] },
+  { region: 'Sydney' },
   { url: '/blog/canary-draft-article' },
   { page: '/dive-sites/1' },
   { purpose: 'confirm', token: '1.canary' },

@@ -10,8 +10,8 @@ import { projectRoot } from '../project-root.ts'
 import type { articles } from '../schema/articles.ts'
 import type { locations, products } from '../schema/catalogue.ts'
 import type { diveSites } from '../schema/dive-sites.ts'
-import type { regions } from '../schema/regions.ts'
 import type { marineLife } from '../schema/marine-life.ts'
+import type { regions } from '../schema/regions.ts'
 import type { reviews } from '../schema/reviews.ts'
 import {
   articleFrontMatter,

@@ -8,7 +8,7 @@ import { MySitesScreen } from './my-sites-screen.tsx'
 const storageKey = 'my dive sites'
 
 function entry(id: number, name: string): RouterOutput['diveSites']['index'][number] {
-  return [id, name, 'Sydney', -34, 151, 'Beginner', '5-12m', 'reef', 'shore', [3], 'open']
+  return [id, name, 'Sydney', -34, 151, 'Beginner', '5-12m', 'reef', 'shore', [3], 'open', [], null]
 }
 const index = [entry(923, 'Fish Rock Cave'), entry(1120, 'Bare Island'), entry(7, 'Shelly Beach')]
 
