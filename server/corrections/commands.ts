@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { corrections } from '#db/schema/corrections.ts'
+import { outbox } from '#db/schema/mail.ts'
 import type {
   ApplyCorrectionInput,
   CorrectionFormInput,
@@ -10,6 +11,7 @@ import { otherPart } from '#domain/corrections/correction.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext, Context } from '#server/context.ts'
 import { corrected } from '#server/corrected.ts'
+import { queueMail } from '#server/mail/outbox.ts'
 import { countAgainstLimit } from '#server/security/limits.ts'
 import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
@@ -29,11 +31,20 @@ export async function sendCorrection(ctx: Context, input: CorrectionFormInput): 
     tx.insert(corrections)
       .values({ ...said, createdAt: ctx.now() })
       .run()
+    if (!isNoticeWaiting(tx)) queueMail(tx, { kind: 'correction_notice' }, ctx.now())
   })
+  ctx.mail.wake()
+}
+
+/** One notice is about all open corrections. */
+function isNoticeWaiting(tx: Tx): boolean {
+  const { id, kind, sentAt, failedAt } = outbox
+  const isWaiting = and(eq(kind, 'correction_notice'), isNull(sentAt), isNull(failedAt))
+  return tx.select({ id }).from(outbox).where(isWaiting).get() !== undefined
 }
 
 /**
- * Writes a correction into its row. The source is also in the audit log, as not every field has a place for it.
+ * Writes a correction into its row, and thanks its sender where mail is set up. The source is also in the audit log, as not every field has a place for it.
  * @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT when it was settled or another revision of the row is stored
  */
 export async function applyCorrection(ctx: AdminContext, { id, revision, text, source }: ApplyCorrectionInput) {
@@ -47,9 +58,12 @@ export async function applyCorrection(ctx: AdminContext, { id, revision, text, s
     const { kind, rowId, field } = correction
     if (!field) throw new AppError('BAD_INPUT', 'This correction is about no field of the page.')
     corrected[kind].correct(tx, ctx, { id: rowId, revision, field, text, source })
-    settle(tx, id, { settledAt: ctx.now(), isApplied: true })
+    const settledAt = ctx.now()
+    settle(tx, id, { settledAt, isApplied: true })
+    if (correction.email && ctx.env.SMTP_URL) queueMail(tx, { kind: 'correction_thanks' }, settledAt)
     return correction
   })
+  ctx.mail.wake()
 }
 
 /** Settles a correction without any change, or takes that back. @throws AppError NOT_FOUND, CONFLICT when it was applied */

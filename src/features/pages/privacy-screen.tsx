@@ -197,8 +197,8 @@ function otherCompanies({ hasAnalytics, mapTileUrl, sendsMail }: OtherCompaniesO
           </li>
           {sendsMail && (
             <li>
-              <strong>Mail.</strong> Newsletters, and notices of messages from the contact form, travel through a mail
-              provider, which handles the addresses and texts in order to deliver them.
+              <strong>Mail.</strong> Newsletters, notices of messages from the contact form and thanks for corrections
+              travel through a mail provider, which handles the addresses and texts in order to deliver them.
             </li>
           )}
         </ul>
