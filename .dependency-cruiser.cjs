@@ -99,8 +99,8 @@ module.exports = {
           '^server/(write|trpc|rest-rows|form-rows|context|write-csv|download|child-flags)\\.ts$',
           '^server/(art|pictures|publishing|security|mail)/',
           '^server/$1/',
-          // The rule below says which noun may.
-          '^server/contents\\.ts$',
+          // The rules below say which noun may.
+          '^server/(contents|corrected)\\.ts$',
         ],
       },
     },
@@ -109,6 +109,12 @@ module.exports = {
       severity: 'error',
       from: { path: `^server/(${nouns.filter((noun) => noun !== 'search').join('|')})/`, pathNot: test },
       to: { path: '^server/contents\\.ts$' },
+    },
+    {
+      name: 'only-corrections-change-other-nouns',
+      severity: 'error',
+      from: { path: `^server/(${nouns.filter((noun) => noun !== 'corrections').join('|')})/`, pathNot: test },
+      to: { path: '^server/corrected\\.ts$' },
     },
     {
       name: 'art-reads-no-database',

@@ -27,5 +27,6 @@ export const otherPages: readonly string[] = [
   '/search?q=reef',
   '/subscribed',
   '/my-sites?sites=923-1120',
+  '/corrections?page=%2Fdive-sites%2F923',
   missingPage,
 ]

@@ -25,6 +25,8 @@ const publicProcedures = [
   'publicContent.marineLife',
   'publicContent.marineLifePage',
   'publicContent.sendMessage',
+  'publicContent.correctedPage',
+  'publicContent.sendCorrection',
   'publicContent.search',
   'diveSites.list',
   'diveSites.index',

@@ -2,6 +2,7 @@ import { articleAdmin, articlePublic } from './articles/router.ts'
 import { backupAdmin } from './backups/router.ts'
 import { cataloguePublic, locationAdmin, productAdmin } from './catalogue/router.ts'
 import { contactAdmin, contactPublic } from './contact/router.ts'
+import { correctionAdmin, correctionPublic } from './corrections/router.ts'
 import { diveSitesRouter } from './dive-sites/router.ts'
 import { sitemapAdmin } from './http/files/sitemap-router.ts'
 import { mailAdmin } from './mail/router.ts'
@@ -26,6 +27,7 @@ export const appRouter = router({
     ...regionPublic,
     ...marineLifePublic,
     ...contactPublic,
+    ...correctionPublic,
     ...searchPublic,
   }),
   adminContent: router({
@@ -35,6 +37,7 @@ export const appRouter = router({
     ...locationAdmin,
     ...publishingAdmin,
     ...contactAdmin,
+    ...correctionAdmin,
     ...mailAdmin,
     ...pictureAdmin,
     ...searchAdmin,

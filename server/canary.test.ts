@@ -29,6 +29,7 @@ const probes: Record<string, unknown>[] = [
   { ids: [1] },
   { region: 'Sydney' },
   { url: '/blog/canary-draft-article' },
+  { page: '/dive-sites/1' },
   { purpose: 'confirm', token: '1.canary' },
   {},
 ]

@@ -3,6 +3,7 @@ import { contactMessages } from '#db/schema/contact.ts'
 import { issues } from '#db/schema/issues.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { contactNotice } from './contact/notice-email.ts'
+import { correctionNotice, correctionThanks } from './corrections/emails.ts'
 import type { Email, EmailContext } from './mail/mail.ts'
 import type { OutboxRow } from './mail/outbox.ts'
 import { confirmationEmail } from './newsletter/confirmation-email.ts'
@@ -14,7 +15,7 @@ export function composeEmail(ctx: EmailContext, row: OutboxRow): Email | null {
   return email && { ...email, messageId: `${row.kind}.${row.id}.${row.createdAt.getTime()}` }
 }
 
-function emailOf(ctx: EmailContext, { kind, contactMessageId, subscriberId, issueId }: OutboxRow) {
+function emailOf(ctx: EmailContext, { kind, contactMessageId, subscriberId, issueId, createdAt }: OutboxRow) {
   const { db, env } = ctx
   if (kind === 'contact_notice') {
     const message = db
@@ -24,6 +25,8 @@ function emailOf(ctx: EmailContext, { kind, contactMessageId, subscriberId, issu
       .get()
     return message && env.CONTACT_TO ? contactNotice(ctx, message, env.CONTACT_TO) : null
   }
+  if (kind === 'correction_notice') return env.CONTACT_TO ? correctionNotice(ctx, env.CONTACT_TO) : null
+  if (kind === 'correction_thanks') return correctionThanks(ctx, createdAt)
   const subscriber = db
     .select()
     .from(newsletterSubscribers)

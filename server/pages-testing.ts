@@ -76,7 +76,7 @@ const weedySeadragon = {
 /** Every kind of page in every state. */
 export const urls = [
   ...['/', '/about', '/affiliate-disclosure', '/contact', '/learn-to-dive', '/privacy-policy', '/terms-of-service'],
-  '/closures',
+  ...['/closures', '/corrections?page=/dive-sites/1'],
   ...['/contact?sent=saved', '/subscribed', '/newsletter/confirm', '/search', '/search?q=r', '/search?q=reef'],
   ...['/blog', '/blog?category=Tips', '/blog/slack-water', '/blog/bare-story', '/blog/nothing'],
   ...['/gear-reviews', '/gear-reviews?category=Dive+Computers', '/gear-reviews?search=fins&category=BCDs'],

@@ -15,6 +15,7 @@ import { Route as AboutRouteImport } from './routes/about'
 import { Route as AffiliateDisclosureRouteImport } from './routes/affiliate-disclosure'
 import { Route as ClosuresRouteImport } from './routes/closures'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as CorrectionsRouteImport } from './routes/corrections'
 import { Route as LearnToDiveRouteImport } from './routes/learn-to-dive'
 import { Route as MySitesRouteImport } from './routes/my-sites'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
@@ -66,6 +67,11 @@ const ClosuresRoute = ClosuresRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CorrectionsRoute = CorrectionsRouteImport.update({
+  id: '/corrections',
+  path: '/corrections',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LearnToDiveRoute = LearnToDiveRouteImport.update({
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
   '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
+  '/corrections': typeof CorrectionsRoute
   '/learn-to-dive': typeof LearnToDiveRoute
   '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -216,6 +223,7 @@ export interface FileRoutesByTo {
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
   '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
+  '/corrections': typeof CorrectionsRoute
   '/learn-to-dive': typeof LearnToDiveRoute
   '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -247,6 +255,7 @@ export interface FileRoutesById {
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
   '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
+  '/corrections': typeof CorrectionsRoute
   '/learn-to-dive': typeof LearnToDiveRoute
   '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
     | '/affiliate-disclosure'
     | '/closures'
     | '/contact'
+    | '/corrections'
     | '/learn-to-dive'
     | '/my-sites'
     | '/privacy-policy'
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | '/affiliate-disclosure'
     | '/closures'
     | '/contact'
+    | '/corrections'
     | '/learn-to-dive'
     | '/my-sites'
     | '/privacy-policy'
@@ -339,6 +350,7 @@ export interface FileRouteTypes {
     | '/affiliate-disclosure'
     | '/closures'
     | '/contact'
+    | '/corrections'
     | '/learn-to-dive'
     | '/my-sites'
     | '/privacy-policy'
@@ -370,6 +382,7 @@ export interface RootRouteChildren {
   AffiliateDisclosureRoute: typeof AffiliateDisclosureRoute
   ClosuresRoute: typeof ClosuresRoute
   ContactRoute: typeof ContactRoute
+  CorrectionsRoute: typeof CorrectionsRoute
   LearnToDiveRoute: typeof LearnToDiveRoute
   MySitesRoute: typeof MySitesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
@@ -436,6 +449,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/corrections': {
+      id: '/corrections'
+      path: '/corrections'
+      fullPath: '/corrections'
+      preLoaderRoute: typeof CorrectionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/learn-to-dive': {
@@ -602,6 +622,7 @@ const rootRouteChildren: RootRouteChildren = {
   AffiliateDisclosureRoute: AffiliateDisclosureRoute,
   ClosuresRoute: ClosuresRoute,
   ContactRoute: ContactRoute,
+  CorrectionsRoute: CorrectionsRoute,
   LearnToDiveRoute: LearnToDiveRoute,
   MySitesRoute: MySitesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,

@@ -13,7 +13,9 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: id(),
-    kind: text({ enum: ['confirmation', 'contact_notice', 'issue'] }).notNull(),
+    kind: text({
+      enum: ['confirmation', 'contact_notice', 'correction_notice', 'correction_thanks', 'issue'],
+    }).notNull(),
     contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
     subscriberId: integer().references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     issueId: integer().references(() => issues.id, { onDelete: 'cascade' }),

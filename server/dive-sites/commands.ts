@@ -34,7 +34,7 @@ export function createDiveSite(ctx: AdminContext, input: CreateDiveSiteInput): P
         assertDiveSiteLimit(countDiveSites(ctx.db), 1)
         return tx.insert(diveSites).values(newDiveSite(input, ctx.now())).returning().get()
       },
-      update: (tx, made) => change(tx, ctx, { ...input, ...made }),
+      update: (tx, made) => changeDiveSite(tx, ctx, { ...input, ...made }),
       entryOf: (act, row) => entryOf(act, row.id),
     },
   )
@@ -42,10 +42,11 @@ export function createDiveSite(ctx: AdminContext, input: CreateDiveSiteInput): P
 
 /** Changes the given fields. @throws AppError NOT_FOUND, CONFLICT when another revision than the one sent is stored */
 export function updateDiveSite(ctx: AdminContext, input: UpdateDiveSiteInput): Promise<DiveSiteRow> {
-  return write(ctx, entryOf('update', input.id), (tx) => change(tx, ctx, input))
+  return write(ctx, entryOf('update', input.id), (tx) => changeDiveSite(tx, ctx, input))
 }
 
-function change(tx: Tx, ctx: AdminContext, input: UpdateDiveSiteInput): DiveSiteRow {
+/** The same within a transaction. */
+export function changeDiveSite(tx: Tx, ctx: AdminContext, input: UpdateDiveSiteInput): DiveSiteRow {
   const { id, revision } = input
   const given = fieldsOf(input)
   assertChange(given)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
+import { corrections } from '#db/schema/corrections.ts'
 import { issues } from '#db/schema/issues.ts'
 import { linkClicks } from '#db/schema/links.ts'
 import { outbox } from '#db/schema/mail.ts'
@@ -10,12 +11,16 @@ import { deleteExpiredData } from './retention.ts'
 
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 
-test('messages and clicks are deleted after two years, log entries and idempotency keys after one, counts after their window, and not before', async () => {
+test('messages, corrections and clicks are deleted after two years, log entries and idempotency keys after one, counts after their window, and not before', async () => {
   const { db } = testSite()
   const message = { email: 'a@b.au', subject: 's', message: 'm' }
   const click = { kind: 'review', itemId: 1, placement: 'review-card', count: 1 }
   db.insert(contactMessages)
     .values([729, 731].map((days) => ({ ...message, name: `${days}`, createdAt: daysAgo(days) })))
+    .run()
+  const correction = { kind: 'region' as const, rowId: 1, wrong: 'w', right: 'r', evidence: 'e' }
+  db.insert(corrections)
+    .values([729, 731].map((days) => ({ ...correction, wrong: `${days}`, createdAt: daysAgo(days) })))
     .run()
   db.insert(auditLog)
     .values([364, 366].map((days) => ({ action: `${days}`, timestamp: daysAgo(days) })))
@@ -37,6 +42,7 @@ test('messages and clicks are deleted after two years, log entries and idempoten
   await deleteExpiredData(db, NOW)
 
   expect(db.select({ name: contactMessages.name }).from(contactMessages).all()).toEqual([{ name: '729' }])
+  expect(db.select({ wrong: corrections.wrong }).from(corrections).all()).toEqual([{ wrong: '729' }])
   expect(db.select({ action: auditLog.action }).from(auditLog).all()).toEqual([{ action: '364' }])
   expect(db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).all()).toEqual([{ key: '364' }])
   expect(db.select({ day: linkClicks.day }).from(linkClicks).all()).toEqual([{ day: '2024-03-13' }])

@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
+import { corrections } from '#db/schema/corrections.ts'
 import { linkClicks } from '#db/schema/links.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
@@ -10,13 +11,23 @@ import { writeWhenPossible } from '#db/write-when-possible.ts'
 const day = 86_400_000
 
 /** The periods of the privacy policy. */
-const keptDays = { contactMessages: 730, auditLog: 365, linkClicks: 730, mail: 30, idempotencyKeys: 365 }
+const keptDays = {
+  contactMessages: 730,
+  corrections: 730,
+  auditLog: 365,
+  linkClicks: 730,
+  mail: 30,
+  idempotencyKeys: 365,
+}
 
 export function deleteExpiredData(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   const deleteAll = (tx: Tx) => {
     tx.delete(contactMessages)
       .where(lt(contactMessages.createdAt, before(keptDays.contactMessages)))
+      .run()
+    tx.delete(corrections)
+      .where(lt(corrections.createdAt, before(keptDays.corrections)))
       .run()
     tx.delete(auditLog)
       .where(lt(auditLog.timestamp, before(keptDays.auditLog)))

@@ -10,6 +10,7 @@ test('the dashboard has its tabs in this order; what has a kind is written in th
     'newsletter, Newsletter, ',
     'issues, Issues, issue',
     'messages, Messages, ',
+    'corrections, Corrections, ',
     'security, Security, ',
     'data-export, Data Export, ',
     'products, Products, product',

@@ -1,5 +1,6 @@
 import { definePanel } from '../features/admin/panels.ts'
 import { UnreadCount } from '../features/contact/admin/unread-count.tsx'
+import { OpenCount } from '../features/corrections/admin/open-count.tsx'
 
 /** The dashboard's tabs in their order; `/admin` alone opens the first. */
 export const panels = [
@@ -42,6 +43,13 @@ export const panels = [
     title: 'Messages',
     Count: UnreadCount,
     load: () => import('./-messages-tab.tsx').then(({ MessagesTab }) => MessagesTab),
+  }),
+  definePanel({
+    tab: 'corrections',
+    title: 'Corrections',
+    Count: OpenCount,
+    load: () =>
+      import('../features/corrections/admin/corrections-panel.tsx').then(({ CorrectionsPanel }) => CorrectionsPanel),
   }),
   definePanel({
     tab: 'security',

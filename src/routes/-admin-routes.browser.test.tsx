@@ -26,6 +26,7 @@ const responses: Responses = {
     },
     backups: goodBackup,
     messages: { messages: [], found: 2, unread: 2, isMailSetUp: true },
+    corrections: { corrections: [], open: 0 },
     places: [{ kind: 'diveSite', title: 'Camp Cove', path: '/dive-sites/7', isPublic: true, editId: 7 }],
   },
 }

@@ -5,6 +5,7 @@ import { grouped } from '#domain/shared/numbers.ts'
 import type { PostedForm } from '#domain/shared/posted-form.ts'
 import { contactForm } from '#server/contact/form.ts'
 import type { Context } from '#server/context.ts'
+import { correctionForm } from '#server/corrections/form.ts'
 import type { Env } from '#server/env.ts'
 import type { FormRow } from '#server/form-rows.ts'
 import { refusalFor, refuseOtherMethods } from '#server/http/errors.ts'
@@ -34,7 +35,7 @@ export async function registerForms(app: FastifyInstance, { env, renderPage, cre
     (_request, body, done) => done(null, fieldsOf(String(body))),
   )
   app.addHook('onRequest', async (request) => refuseOtherPosts(request, env.SITE_URL))
-  for (const row of [contactForm, newsletterForm]) {
+  for (const row of [contactForm, correctionForm, newsletterForm]) {
     refuseOtherMethods(app, `/forms/${row.form}`, ['GET', 'POST'])
     // A reload of the response's URL leads back to the form.
     app.get(`/forms/${row.form}`, (_request, reply) => reply.redirect(row.pageOf({}), 303))

@@ -6,7 +6,7 @@ import { contactLengths } from './contact-page.ts'
 import { spamSigns } from './spam-signs.schema.ts'
 
 /** A required text; `noun` begins the message, such as "Your name". */
-function requiredText(noun: string, limit: number, text = z.string({ error: `${noun} is required.` })) {
+export function requiredText(noun: string, limit: number, text = z.string({ error: `${noun} is required.` })) {
   const limitText = grouped(limit)
   return text
     .overwrite(trimmed)
@@ -14,7 +14,7 @@ function requiredText(noun: string, limit: number, text = z.string({ error: `${n
     .max(limit, { error: `${noun} can have at most ${limitText} characters.` })
 }
 
-function requiredLine(noun: string, limit: number) {
+export function requiredLine(noun: string, limit: number) {
   return requiredText(noun, limit, oneLine(`${noun} is required.`, noun))
 }
 

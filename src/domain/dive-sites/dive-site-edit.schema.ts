@@ -3,14 +3,16 @@ import { imageUrlKind } from '#domain/pictures/image-url.ts'
 import { isPlaylistUrl, videoOf } from '#domain/pictures/video-url.ts'
 import {
   imageUrlText,
+  mandatoryText,
   newItemBookkeeping,
   nothingToChange,
+  optionalText,
   orNothing,
+  orNull,
   storyBookkeeping,
   text,
   urlText,
 } from '#domain/publishing/story.schema.ts'
-import { isVisible } from '#domain/shared/visible-text.ts'
 import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
 import { readDiveProfile } from './dive-profile.ts'
 import {
@@ -28,17 +30,6 @@ import { readExposure } from './exposure.ts'
 import { readDegrees } from './typed-position.ts'
 
 // Fields have no defaults: a patch has only the fields that it changes.
-
-/** An empty text is null. */
-const orNull = (field: z.ZodString) =>
-  field.nullable().transform((given) => (given !== null && isVisible(given) ? given : null))
-
-const optional = (noun: string, most: number) => orNull(text(noun, most))
-
-const required = (noun: string, most: number) => {
-  const error = `${noun} is missing.`
-  return text(noun, most, error).refine(isVisible, { error })
-}
 
 /** A number, or a text that people write for one, such as "-33,99" or "33° 59.4' S". Requirements: s5-site-decimal, r-position-bounds. */
 function degrees(axis: 'latitude' | 'longitude', most: number) {
@@ -77,11 +68,11 @@ const words = (noun: string, list: readonly string[]) => `${noun} must be one of
 
 /** The fields of the specification that have to be said of every dive site. */
 const principal = {
-  name: required('The name', 200),
-  region: required('The region', 200),
+  name: mandatoryText('The name', 200),
+  region: mandatoryText('The region', 200),
   latitude: degrees('latitude', 90),
   longitude: degrees('longitude', 180),
-  description: required('The description', 5_000),
+  description: mandatoryText('The description', 5_000),
 }
 
 /** The other fields of the specification. Requirement: s5-site-optional. */
@@ -89,11 +80,11 @@ const documented = {
   skillLevel: z.enum(skillLevels, { error: words('The skill level', skillLevels) }),
   depthRange: text('The depth range', 100),
   waterTemp: text('The water temperature', 100),
-  visibility: optional('The visibility', 200),
-  bestTime: optional('The best time', 200),
-  marineLife: optional('The marine life', 2_000),
-  hazards: optional('The hazards', 2_000),
-  facilities: optional('The facilities', 2_000),
+  visibility: optionalText('The visibility', 200),
+  bestTime: optionalText('The best time', 200),
+  marineLife: optionalText('The marine life', 2_000),
+  hazards: optionalText('The hazards', 2_000),
+  facilities: optionalText('The facilities', 2_000),
   imageUrl: picture('The photo URL'),
   videoUrl: orNull(urlText('The video URL')).refine((url) => url === null || videoOf(url) !== null, {
     error: ({ input }) =>
@@ -122,31 +113,31 @@ const further = {
   access: orNothing(z.enum(diveSiteAccesses), words('The access', diveSiteAccesses)),
   bestMonths: months,
   status: orNothing(z.enum(diveSiteStatuses), words('The status', diveSiteStatuses)),
-  statusReason: optional('The reason', 1_000),
+  statusReason: optionalText('The reason', 1_000),
   checkedAt: z
     .union([z.iso.date(dayForm), z.literal('')], dayForm)
     .nullable()
     .transform((day) => day || null),
-  departure: optional('The departure', 1_000),
-  entry: optional('The entry', 2_000),
-  limits: optional('The limits', 1_000),
+  departure: optionalText('The departure', 1_000),
+  entry: optionalText('The entry', 2_000),
+  limits: optionalText('The limits', 1_000),
   positionAccuracyMetres: z
     .int({ error: 'The accuracy must be a whole number of metres.' })
     .min(1, { error: 'The accuracy must be at least one metre.' })
     .max(100_000, { error: 'The accuracy can be at most 100,000 metres.' })
     .nullable(),
-  positionSource: optional('The source of the position', 500),
+  positionSource: optionalText('The source of the position', 500),
   wreckPosture: orNothing(z.enum(wreckPostures), words('How the wreck lies', wreckPostures)),
   wreckHull: orNothing(z.enum(wreckHulls), words('The kind of wreck', wreckHulls)),
-  profile: optional('The dive profile', 2_000).superRefine((text, context) => {
+  profile: optionalText('The dive profile', 2_000).superRefine((text, context) => {
     const read = text && readDiveProfile(text)
     if (read && 'problem' in read) context.addIssue({ code: 'custom', message: read.problem })
   }),
-  statusSource: optional('The source of the status', 500),
+  statusSource: optionalText('The source of the status', 500),
   goodFor: z
     .array(z.enum(diveSiteUses, { error: words('What it is good for', diveSiteUses) }))
     .transform((given) => diveSiteUses.filter((use) => given.includes(use))),
-  exposure: optional('The exposure', 1_000).superRefine((text, context) => {
+  exposure: optionalText('The exposure', 1_000).superRefine((text, context) => {
     const read = text && readExposure(text)
     if (read && 'problem' in read) context.addIssue({ code: 'custom', message: read.problem })
   }),

@@ -14,6 +14,17 @@ export const text = (noun: string, most: number, missing?: string) =>
     .overwrite((typed) => trimmed(typed).replace(/\r\n?/g, '\n'))
     .max(most, { error: `${noun} can have at most ${most.toLocaleString('en-AU')} characters.` })
 
+/** An empty text is null. */
+export const orNull = (field: z.ZodString) =>
+  field.nullable().transform((given) => (given !== null && isVisible(given) ? given : null))
+
+export const optionalText = (noun: string, most: number) => orNull(text(noun, most))
+
+export const mandatoryText = (noun: string, most: number) => {
+  const error = `${noun} is missing.`
+  return text(noun, most, error).refine(isVisible, { error })
+}
+
 /** The URL that is meant by what was typed or pasted. */
 export const urlText = (noun: string) => text(noun, longestAddress).overwrite(pastedUrl)
 

@@ -153,6 +153,15 @@ export const auditTopics = {
       message_delete: 'Message deleted',
     },
   },
+  corrections: {
+    title: 'Corrections',
+    actions: {
+      correction_send: 'Correction received',
+      correction_apply: 'Correction applied',
+      correction_dismiss: 'Correction dismissed',
+      correction_reopen: 'Correction reopened',
+    },
+  },
 } as const satisfies Record<string, { title: string; actions: Record<string, string> }>
 
 type Topics = typeof auditTopics

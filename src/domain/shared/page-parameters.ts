@@ -1,4 +1,5 @@
 import { contactPage } from '#domain/contact/contact-page.ts'
+import { correctionsPage } from '#domain/corrections/correction.ts'
 import { whenPage } from '#domain/dive-sites/when-page.ts'
 import { mySitesPage } from '#domain/my-sites/my-sites-page.ts'
 import { newsletterPages, subscribedPage } from '#domain/newsletter/newsletter-links.ts'
@@ -9,6 +10,7 @@ import { adminDiveSitesPage, adminPage } from './admin-pages.ts'
 const pages: Readonly<Record<string, Parameters>> = {
   [searchPage.path]: searchPage.parameters,
   [contactPage.path]: contactPage.parameters,
+  [correctionsPage.path]: correctionsPage.parameters,
   [mySitesPage.path]: mySitesPage.parameters,
   [whenPage.path]: whenPage.parameters,
   [subscribedPage.path]: subscribedPage.parameters,

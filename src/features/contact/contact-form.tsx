@@ -5,8 +5,8 @@ import { type Resolver, type UseFormRegisterReturn, type UseFormReturn, useForm 
 import type { ContactFormInput } from '#domain/contact/contact.schema.ts'
 import { contactLengths } from '#domain/contact/contact-page.ts'
 import { grouped } from '#domain/shared/numbers.ts'
-import type { PostedForm } from '#domain/shared/posted-form.ts'
 import { FormField } from '../../components/ui/form-field.tsx'
+import { FormRefusal, problemText } from '../../components/ui/form-refusal.tsx'
 import { Honeypot, PersonQuestion } from '../../components/ui/person-check.tsx'
 import { clearToast, showToast } from '../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../lib/api.ts'
@@ -46,7 +46,7 @@ export function ContactForm({ sent }: ContactFormProps) {
       onSubmit={send}
       className="mt-6 space-y-6"
     >
-      {posted && <FormRefusal {...posted} />}
+      {posted && <FormRefusal title={failureTitle} answerId="contact-answer" posted={posted} />}
       {sent && isEmailSent === undefined && <FormSent isEmailSent={sent === 'mailed'} />}
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TextField {...field('name')} label="Your Name" autoComplete="name" />
@@ -131,32 +131,11 @@ function FormSent({ isEmailSent }: { isEmailSent: boolean }) {
   )
 }
 
-/** Over a form that was posted without script and refused. */
-function FormRefusal({ refusal, problems }: PostedForm) {
-  return (
-    <p role="alert" className="border-l-4 border-ink pl-4">
-      <strong className="block font-semibold">{failureTitle}</strong>
-      {problems.answer ? (
-        <a href="#contact-answer" className="text-link">
-          One question needs an answer first.
-        </a>
-      ) : (
-        (refusal ?? problemText(Object.keys(problems).length))
-      )}
-    </p>
-  )
-}
-
 /** Requirements: s8-contact-sent, s8-contact-saved. */
 function successText(isEmailSent: boolean): string {
   return isEmailSent
     ? "Message sent successfully! We'll get back to you as soon as possible."
     : "Your message was saved and we'll respond soon."
-}
-
-function problemText(count: number): string | null {
-  if (count === 0) return null
-  return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`
 }
 
 interface TextFieldProps extends UseFormRegisterReturn {

@@ -8,6 +8,7 @@ import { longCalendarDate } from '#domain/shared/dates.ts'
 import { monthRanges } from '#domain/shared/month-ranges.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
+import { CorrectPageLink } from '../../components/ui/correct-page-link.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
 import { SectionHeading } from '../../components/ui/section-heading.tsx'
@@ -57,6 +58,7 @@ export function MarineLifeScreen({ slug, mapOf }: MarineLifeScreenProps) {
       </div>
       <WhereAndWhen one={one} mapOf={mapOf} />
       <Sources one={one} />
+      <CorrectPageLink path={`/marine-life/${one.slug}`} />
     </article>
   )
 }

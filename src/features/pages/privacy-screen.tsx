@@ -111,6 +111,10 @@ const whatElseWeStore: LegalSection[] = [
           out your medical history: we are not able to advise on it.
         </p>
         <p>
+          A correction of a page is stored with the time and, if you give one, your email address. If we apply it, what
+          you wrote as its source may be shown on that page and is noted in the security log.
+        </p>
+        <p>
           To tell people from robots, the form also sends how long it took to fill in. That is looked at once and not
           stored.
         </p>
@@ -139,7 +143,8 @@ const whatElseWeStore: LegalSection[] = [
         </p>
         <p>
           A security log records each form sent and each attempt to log in as administrator, with the time, the IP
-          address and the name that the browser gives itself. It holds no email address and nothing of what you wrote.
+          address and the name that the browser gives itself. It holds no email address and, but for the source of a
+          correction, nothing of what you wrote.
         </p>
       </>
     ),
@@ -197,8 +202,8 @@ function otherCompanies({ hasAnalytics, mapTileUrl, sendsMail }: OtherCompaniesO
           </li>
           {sendsMail && (
             <li>
-              <strong>Mail.</strong> Newsletters, and notices of messages from the contact form, travel through a mail
-              provider, which handles the addresses and texts in order to deliver them.
+              <strong>Mail.</strong> Newsletters, notices of messages from the contact form and thanks for corrections
+              travel through a mail provider, which handles the addresses and texts in order to deliver them.
             </li>
           )}
         </ul>
@@ -246,7 +251,7 @@ function periods(sendsMail: boolean) {
   const afterLeaving = sendsMail ? '; after unsubscribing, only as a note not to write' : ''
   return [
     ['Newsletter address and consent', `until you ask us to delete them${afterLeaving}`],
-    ['Contact messages', '2 years'],
+    ['Contact messages and corrections', '2 years'],
     ['Security log', '1 year'],
     ['Counts of form use', 'valid for up to an hour'],
   ]

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
 import { longCalendarDate } from '#domain/shared/dates.ts'
+import { CorrectPageLink } from '../../components/ui/correct-page-link.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
 import { SectionHeading } from '../../components/ui/section-heading.tsx'
@@ -45,6 +46,7 @@ export function RegionScreen({ region, aside, children }: RegionScreenProps) {
       {children}
       <Stories stories={region.stories} />
       <Sources sources={region.sources} checkedAt={region.checkedAt} />
+      <CorrectPageLink path={`/regions/${region.slug}`} />
     </article>
   )
 }

@@ -5,6 +5,7 @@ import { goodForText, stateBeside } from '#domain/dive-sites/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { isDrawing } from '#domain/pictures/art-path.ts'
 import { longCalendarDate } from '#domain/shared/dates.ts'
+import { CorrectPageLink } from '../../../components/ui/correct-page-link.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { Picture, PictureCredit } from '../../../components/ui/picture.tsx'
 import { ShareButton } from '../../../components/ui/share-button.tsx'
@@ -59,6 +60,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
       </div>
       <BeforeYouGo key={id} diveSite={diveSite} />
       <EmergencyLines place={diveSite} />
+      <CorrectPageLink path={`/dive-sites/${id}`} />
     </article>
   )
 }

@@ -1,0 +1,48 @@
+import { count, desc, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { corrections } from '#db/schema/corrections.ts'
+import { correctedFields, readCorrectedPath } from '#domain/corrections/correction.ts'
+import { AppError } from '#domain/shared/app-error.ts'
+import { corrected } from '#server/corrected.ts'
+
+/** The row that a page shows, by its path. @throws AppError NOT_FOUND */
+export function getCorrected(db: Db, page: string) {
+  const named = readCorrectedPath(page)
+  const content = named && corrected[named.kind]
+  const rowId = content?.findId(db, named?.key ?? '')
+  if (!named || !content || !rowId) throw new AppError('NOT_FOUND', 'There is no page of ours at this address.')
+  return { kind: named.kind, rowId, row: content.find(db, rowId) }
+}
+
+/** What the form of a page shows. @throws AppError NOT_FOUND */
+export function getCorrectedPage(db: Db, page: string) {
+  const { kind, row } = getCorrected(db, page)
+  return { path: page, name: row?.name ?? '', fields: correctedFields[kind] }
+}
+
+/** Open ones and, as far as there is room, those that were settled. */
+const mostCorrections = 100
+
+/**
+ * The newest corrections, open ones first, each with its row as it is now: null where that was deleted. `before` is the
+ * field's text; null for a part of the page that is no field.
+ */
+export function listCorrections(db: Db) {
+  const { createdAt, settledAt, id } = corrections
+  const rows = db
+    .select()
+    .from(corrections)
+    .orderBy(sql`${settledAt} is not null`, desc(settledAt), desc(createdAt), desc(id))
+    .limit(mostCorrections)
+    .all()
+  const open = db.select({ count: count() }).from(corrections).where(isNull(settledAt)).get()?.count ?? 0
+  return { corrections: rows.map((each) => ({ ...each, row: findRow(db, each) })), open }
+}
+
+function findRow(db: Db, { kind, rowId, field }: Pick<typeof corrections.$inferSelect, 'kind' | 'rowId' | 'field'>) {
+  const found = corrected[kind].find(db, rowId)
+  if (!found) return null
+  const { name, path, revision, texts } = found
+  const label = (field && correctedFields[kind][field]) ?? null
+  return { name, path, revision, label, before: (field && texts[field]) ?? null }
+}

@@ -1,0 +1,120 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { ApplyCorrectionInput, DismissCorrectionInput } from '#domain/corrections/correction.schema.ts'
+import { firstText } from '#domain/corrections/correction.ts'
+import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
+import { FormField } from '../../../components/ui/form-field.tsx'
+import { Link } from '../../../components/ui/link.tsx'
+import type { RouterOutput } from '../../../lib/api.ts'
+import { useSite } from '../../../lib/site.ts'
+
+type Correction = RouterOutput['adminContent']['corrections']['corrections'][number]
+
+interface CorrectionRowProps {
+  correction: Correction
+  /** Of the text and the source, as the server refused them. */
+  problems: Readonly<Record<string, string>>
+  onApply: (press: MouseEvent, input: ApplyCorrectionInput) => void
+  onDismiss: (press: MouseEvent, input: DismissCorrectionInput) => void
+}
+
+/** One correction. A stranger wrote it, so it is shown as plain text without links. */
+export function CorrectionRow({ correction, problems, onApply, onDismiss }: CorrectionRowProps) {
+  const { timeZone } = useSite()
+  const { id, row, wrong, right, evidence, email, createdAt, settledAt, isApplied } = correction
+  const isOpen = settledAt === null
+  const settled = settledAt && `${isApplied ? 'Applied' : 'Dismissed'} on ${dateAndTime(settledAt, timeZone)}`
+  return (
+    <li className="py-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-xl wrap-anywhere">
+          {row ? (
+            <Link to={row.path} target="_blank" className="text-link">
+              {row.name}
+            </Link>
+          ) : (
+            'A page that was deleted'
+          )}
+          <span className="ml-3 font-sans text-base text-ink-soft">{row?.label ?? 'Something else'}</span>
+        </h3>
+        <p className="text-sm text-ink-soft tabular-nums">{settled ?? dateAndTime(createdAt, timeZone)}</p>
+      </div>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 md:grid-cols-[8rem_minmax(0,1fr)]">
+        <Said label="What is wrong">{wrong}</Said>
+        <Said label="What is right">{right}</Said>
+        <Said label="How they know">{evidence}</Said>
+        {email && <Said label="From">{email}</Said>}
+      </dl>
+      {isOpen && row && row.before !== null && (
+        <Change correction={correction} row={{ ...row, before: row.before }} problems={problems} onApply={onApply} />
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {isOpen && row && row.before === null && correction.kind === 'diveSite' && (
+          <Link to={adminDiveSitesPage.path} search={{ edit: correction.rowId }} className="button">
+            Edit the dive site
+          </Link>
+        )}
+        {!isApplied && (
+          <button type="button" className="button" onClick={(press) => onDismiss(press, { id, isDismissed: isOpen })}>
+            {isOpen ? 'Dismiss' : 'Reopen'}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Said({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd dir="auto" className="max-w-prose whitespace-pre-wrap wrap-anywhere">
+        {children}
+      </dd>
+    </>
+  )
+}
+
+interface ChangeProps extends Pick<CorrectionRowProps, 'correction' | 'problems' | 'onApply'> {
+  row: { revision: number; before: string }
+}
+
+/** The field as it is now beside the text that takes its place; what is typed stays when either changes. */
+function Change({ correction: { id, right, evidence }, row: { revision, before }, problems, onApply }: ChangeProps) {
+  const [text, setText] = useState(() => firstText({ right, before }))
+  const [source, setSource] = useState(() => evidence.replace(/\s+/g, ' '))
+  const rows = Math.min(20, 2 + Math.ceil(Math.max(before.length, text.length) / 60))
+  return (
+    <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2">
+      <div>
+        <p className="font-medium">Before</p>
+        <p className="mt-1.5 border border-line p-3 whitespace-pre-wrap wrap-anywhere">{before || 'Nothing'}</p>
+      </div>
+      <FormField label="After" error={problems.text}>
+        {(tied) => (
+          <textarea
+            {...tied}
+            rows={rows}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            className="field"
+          />
+        )}
+      </FormField>
+      <FormField label="Source" hint="The page may show it." error={problems.source}>
+        {(tied) => (
+          <input {...tied} value={source} onChange={({ target }) => setSource(target.value)} className="field" />
+        )}
+      </FormField>
+      <div className="self-end">
+        <button
+          type="button"
+          className="button button-solid"
+          onClick={(press) => onApply(press, { id, revision, text, source })}
+        >
+          Apply
+        </button>
+      </div>
+    </div>
+  )
+}
