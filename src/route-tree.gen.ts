@@ -30,6 +30,7 @@ import { Route as GearReviewsSlugRouteImport } from './routes/gear-reviews.$slug
 import { Route as LettersSlugRouteImport } from './routes/letters.$slug'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as DiveSitesIdCardRouteImport } from './routes/dive-sites.$id_.card'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -136,6 +137,11 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DiveSitesIdCardRoute = DiveSitesIdCardRouteImport.update({
+  id: '/dive-sites/$id_/card',
+  path: '/dive-sites/$id/card',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
+  '/dive-sites/$id/card': typeof DiveSitesIdCardRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -182,6 +189,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/dive-sites': typeof DiveSitesIndexRoute
   '/gear-reviews': typeof GearReviewsIndexRoute
+  '/dive-sites/$id/card': typeof DiveSitesIdCardRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
+  '/dive-sites/$id_/card': typeof DiveSitesIdCardRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -231,6 +240,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
+    | '/dive-sites/$id/card'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -254,6 +264,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/dive-sites'
     | '/gear-reviews'
+    | '/dive-sites/$id/card'
   id:
     | '__root__'
     | '/'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
+    | '/dive-sites/$id_/card'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -301,6 +313,7 @@ export interface RootRouteChildren {
   BlogIndexRoute: typeof BlogIndexRoute
   DiveSitesIndexRoute: typeof DiveSitesIndexRoute
   GearReviewsIndexRoute: typeof GearReviewsIndexRoute
+  DiveSitesIdCardRoute: typeof DiveSitesIdCardRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -452,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dive-sites/$id_/card': {
+      id: '/dive-sites/$id_/card'
+      path: '/dive-sites/$id/card'
+      fullPath: '/dive-sites/$id/card'
+      preLoaderRoute: typeof DiveSitesIdCardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -477,6 +497,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIndexRoute: BlogIndexRoute,
   DiveSitesIndexRoute: DiveSitesIndexRoute,
   GearReviewsIndexRoute: GearReviewsIndexRoute,
+  DiveSitesIdCardRoute: DiveSitesIdCardRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
