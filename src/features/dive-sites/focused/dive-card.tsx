@@ -28,7 +28,10 @@ export function DiveCard({ diveSite }: { diveSite: DiveSite }) {
           Print on A5
         </button>
       </div>
-      <article aria-labelledby="dive-card-name" className="dive-card max-w-[148mm] border border-ink bg-raised p-5">
+      <article
+        aria-labelledby="dive-card-name"
+        className="dive-card max-w-[148mm] border border-ink bg-raised p-5 [&_#emergency]:mt-4 [&_#emergency]:w-auto sm:[&_#emergency_dl]:grid-cols-2"
+      >
         <h1 id="dive-card-name" className="text-4xl">
           {name}
         </h1>
