@@ -24,6 +24,7 @@ export const otherPages: readonly string[] = [
   '/gear-reviews?category=Dive+Computers',
   '/gear-reviews?search=zzz',
   '/dive-sites?q=zzzz',
+  '/dive-sites/923/card',
   '/search?q=reef',
   '/subscribed',
   '/my-sites?sites=923-1120',

@@ -33,7 +33,7 @@ const words = encodeURIComponent(hostileText)
 const publicPages = [
   ...['/', '/blog', '/blog/fish-rock-cave-front-to-back', `/blog?category=${words}`, '/contact', '/about'],
   ...['/gear-reviews', '/gear-reviews/shearwater-peregrine', `/gear-reviews?search=${words}`],
-  ...['/dive-sites', '/dive-sites/923', `/dive-sites?q=${words}&region=${words}`],
+  ...['/dive-sites', '/dive-sites/923', '/dive-sites/923/card', `/dive-sites?q=${words}&region=${words}`],
   ...[`/search?q=${words}`, '/search?q=hacked', `/${words}`, `/blog/${words}`, `/newsletter/confirm?token=${words}`],
 ]
 const files = [

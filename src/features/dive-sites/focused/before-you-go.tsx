@@ -3,6 +3,7 @@ import { diveSiteFiles } from '#domain/dive-sites/dive-site-files.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { decimalDegrees, degreesAndMinutes, degreesMinutesSeconds } from '#domain/dive-sites/position-formats.ts'
 import { copyText } from '../../../components/ui/copy-text.ts'
+import { Link } from '../../../components/ui/link.tsx'
 import type { DiveSite } from '../dive-site-summary.ts'
 import { LightOfDay } from './light-of-day.tsx'
 
@@ -16,7 +17,7 @@ export function BeforeYouGo({ diveSite }: { diveSite: DiveSite }) {
       <div className="mt-4 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         <Position diveSite={diveSite} />
         <LightOfDay diveSite={diveSite} />
-        <Downloads id={diveSite.id} />
+        <TakeAlong diveSite={diveSite} />
       </div>
     </section>
   )
@@ -33,7 +34,7 @@ function Position({ diveSite }: { diveSite: DiveSite }) {
       <h3 className="text-lg">Find it</h3>
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {mapLinks(diveSite).map(({ name, url, isForPhones }) => (
-          <li key={name} className={isForPhones ? 'pointer-fine:hidden' : ''}>
+          <li key={name} className={isForPhones ? 'pointer-fine:hidden' : undefined}>
             <a href={url} rel="noopener" className="inline-block py-2 text-link">
               {name}
             </a>
@@ -79,11 +80,19 @@ function mapLinks(diveSite: DiveSite) {
   ]
 }
 
-function Downloads({ id }: { id: number }) {
+function TakeAlong({ diveSite: { id, status } }: { diveSite: DiveSite }) {
   return (
     <div>
       <h3 className="text-lg">Take it along</h3>
-      <p className="mt-3">This dive site for GPS devices, maps and dive logs:</p>
+      {/* Nobody should plan a dive at a closed dive site. */}
+      {status !== 'closed' && (
+        <p className="mt-3">
+          <Link to="/dive-sites/$id/card" params={{ id: String(id) }} className="button">
+            Print an A5 dive card
+          </Link>
+        </p>
+      )}
+      <p className="mt-3">For a GPS, map or dive log:</p>
       <ul className="flex flex-wrap gap-x-4">
         {Object.values(diveSiteFiles).map(({ path, name }) => (
           <li key={name}>
