@@ -11,7 +11,6 @@ test('what a visitor says is wrong on a dive site, without script, is applied by
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await visitor.goto(ownSite.url + path)
   await visitor.getByRole('link', { name: 'Something wrong on this page?' }).click()
-  expect(await accessibilityFaults(visitor)).toEqual([])
   await field(visitor, 'Which part of the page?').selectOption('Facilities')
   await field(visitor, 'What is wrong?').fill('The tap is gone.')
   await field(visitor, 'What is right?').fill('A car park and nothing else <b>.')

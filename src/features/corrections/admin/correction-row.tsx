@@ -24,6 +24,11 @@ export function CorrectionRow({ correction, problems, onApply, onDismiss }: Corr
   const { id, row, wrong, right, evidence, email, createdAt, settledAt, isApplied } = correction
   const isOpen = settledAt === null
   const settled = settledAt && `${isApplied ? 'Applied' : 'Dismissed'} on ${dateAndTime(settledAt, timeZone)}`
+  const dismiss = !isApplied && (
+    <button type="button" className="button" onClick={(press) => onDismiss(press, { id, isDismissed: isOpen })}>
+      {isOpen ? 'Dismiss' : 'Reopen'}
+    </button>
+  )
   return (
     <li className="py-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -45,21 +50,20 @@ export function CorrectionRow({ correction, problems, onApply, onDismiss }: Corr
         <Said label="How they know">{evidence}</Said>
         {email && <Said label="From">{email}</Said>}
       </dl>
-      {isOpen && row && row.before !== null && (
-        <Change correction={correction} row={{ ...row, before: row.before }} problems={problems} onApply={onApply} />
+      {isOpen && row && row.before !== null ? (
+        <Change correction={correction} row={{ ...row, before: row.before }} problems={problems} onApply={onApply}>
+          {dismiss}
+        </Change>
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {isOpen && row && correction.kind === 'diveSite' && (
+            <Link to={adminDiveSitesPage.path} search={{ edit: correction.rowId }} className="button">
+              Edit the dive site
+            </Link>
+          )}
+          {dismiss}
+        </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        {isOpen && row && row.before === null && correction.kind === 'diveSite' && (
-          <Link to={adminDiveSitesPage.path} search={{ edit: correction.rowId }} className="button">
-            Edit the dive site
-          </Link>
-        )}
-        {!isApplied && (
-          <button type="button" className="button" onClick={(press) => onDismiss(press, { id, isDismissed: isOpen })}>
-            {isOpen ? 'Dismiss' : 'Reopen'}
-          </button>
-        )}
-      </div>
     </li>
   )
 }
@@ -77,19 +81,20 @@ function Said({ label, children }: { label: string; children: ReactNode }) {
 
 interface ChangeProps extends Pick<CorrectionRowProps, 'correction' | 'problems' | 'onApply'> {
   row: { revision: number; before: string }
+  children: ReactNode
 }
 
 /** The field as it is now beside the text that takes its place; what is typed stays when either changes. */
-function Change({ correction: { id, right, evidence }, row: { revision, before }, problems, onApply }: ChangeProps) {
+function Change({ correction, row: { revision, before }, problems, onApply, children }: ChangeProps) {
+  const { id, right, evidence } = correction
   const [text, setText] = useState(() => firstText({ right, before }))
   const [source, setSource] = useState(() => evidence.replace(/\s+/g, ' '))
-  const rows = Math.min(20, 2 + Math.ceil(Math.max(before.length, text.length) / 60))
+  const rows = Math.min(16, 2 + Math.ceil(Math.max(before.length, text.length) / 60))
   return (
     <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2">
-      <div>
-        <p className="font-medium">Before</p>
-        <p className="mt-1.5 border border-line p-3 whitespace-pre-wrap wrap-anywhere">{before || 'Nothing'}</p>
-      </div>
+      <FormField label="Before">
+        {(tied) => <textarea {...tied} rows={rows} readOnly value={before || 'Nothing'} className="field" />}
+      </FormField>
       <FormField label="After" error={problems.text}>
         {(tied) => (
           <textarea
@@ -106,7 +111,7 @@ function Change({ correction: { id, right, evidence }, row: { revision, before }
           <input {...tied} value={source} onChange={({ target }) => setSource(target.value)} className="field" />
         )}
       </FormField>
-      <div className="self-end">
+      <div className="flex flex-wrap items-center gap-3 max-md:mt-1">
         <button
           type="button"
           className="button button-solid"
@@ -114,6 +119,7 @@ function Change({ correction: { id, right, evidence }, row: { revision, before }
         >
           Apply
         </button>
+        {children}
       </div>
     </div>
   )
