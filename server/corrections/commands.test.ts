@@ -112,6 +112,7 @@ test('a corrected status has its source and the date of today, a corrected posit
 test.each([
   ['status', 'Closed for now', {}, { text: ['The status must be one of open, permit, closed.'] }],
   ['position', '151.23', {}, { text: [expect.stringContaining('The latitude must be a number from -90 to 90')] }],
+  ['depthRange', ' 3-18m ', {}, { text: ['There is nothing to change.'] }],
   ['depthRange', 'x'.repeat(101), {}, { text: ['The depth range can have at most 100 characters.'] }],
 ])('a %s that its schema refuses changes nothing and says so at the field', async (field, text, given, fields) => {
   const { list, apply, diveSite } = await siteWithCorrection(field)

@@ -8,6 +8,7 @@ import type {
   DismissCorrectionInput,
 } from '#domain/corrections/correction.schema.ts'
 import { otherPart } from '#domain/corrections/correction.ts'
+import { nothingToChange } from '#domain/publishing/story.schema.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext, Context } from '#server/context.ts'
 import { corrected } from '#server/corrected.ts'
@@ -44,7 +45,8 @@ function isNoticeWaiting(tx: Tx): boolean {
 }
 
 /**
- * Writes a correction into its row, and thanks its sender where mail is set up. The source is also in the audit log, as not every field has a place for it.
+ * Writes a correction into its row, and thanks its sender where mail is set up. The source is also in the audit log, as not
+ * every field has a place for it.
  * @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT when it was settled or another revision of the row is stored
  */
 export async function applyCorrection(ctx: AdminContext, { id, revision, text, source }: ApplyCorrectionInput) {
@@ -57,6 +59,9 @@ export async function applyCorrection(ctx: AdminContext, { id, revision, text, s
     const correction = getUnapplied(tx, id)
     const { kind, rowId, field } = correction
     if (!field) throw new AppError('BAD_INPUT', 'This correction is about no field of the page.')
+    // Nobody is thanked for a page that stayed as it was.
+    if (corrected[kind].find(ctx.db, rowId)?.texts[field] === text.trim())
+      throw new AppError('BAD_INPUT', nothingToChange, { details: { fields: { text: [nothingToChange] } } })
     corrected[kind].correct(tx, ctx, { id: rowId, revision, field, text, source })
     const settledAt = ctx.now()
     settle(tx, id, { settledAt, isApplied: true })

@@ -37,7 +37,7 @@ test('how long each thing is kept is said in full, newsletter addresses with wha
       'Newsletter address and consent',
       'until you ask us to delete them; after unsubscribing, only as a note not to write',
     ],
-    ['Contact messages', '2 years'],
+    ['Contact messages and corrections', '2 years'],
     ['Security log', '1 year'],
     ['Counts of form use', 'valid for up to an hour'],
   ])

@@ -93,7 +93,9 @@ function Change({ correction, row: { revision, before }, problems, onApply, chil
   return (
     <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2">
       <FormField label="Before">
-        {(tied) => <textarea {...tied} rows={rows} readOnly value={before || 'Nothing'} className="field" />}
+        {(tied) => (
+          <textarea {...tied} rows={rows} readOnly value={before || 'Nothing'} className="field text-ink-soft" />
+        )}
       </FormField>
       <FormField label="After" error={problems.text}>
         {(tied) => (
