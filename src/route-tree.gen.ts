@@ -13,12 +13,16 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AffiliateDisclosureRouteImport } from './routes/affiliate-disclosure'
+import { Route as ClosuresRouteImport } from './routes/closures'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as CorrectionsRouteImport } from './routes/corrections'
 import { Route as LearnToDiveRouteImport } from './routes/learn-to-dive'
+import { Route as MySitesRouteImport } from './routes/my-sites'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscribedRouteImport } from './routes/subscribed'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
+import { Route as WhenRouteImport } from './routes/when'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminDiveSitesRouteImport } from './routes/admin.dive-sites'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
@@ -28,8 +32,12 @@ import { Route as DiveSitesIdRouteImport } from './routes/dive-sites.$id'
 import { Route as GearReviewsIndexRouteImport } from './routes/gear-reviews.index'
 import { Route as GearReviewsSlugRouteImport } from './routes/gear-reviews.$slug'
 import { Route as LettersSlugRouteImport } from './routes/letters.$slug'
+import { Route as MarineLifeIndexRouteImport } from './routes/marine-life.index'
+import { Route as MarineLifeSlugRouteImport } from './routes/marine-life.$slug'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as RegionsIndexRouteImport } from './routes/regions.index'
+import { Route as RegionsSlugRouteImport } from './routes/regions.$slug'
 import { Route as DiveSitesIdCardRouteImport } from './routes/dive-sites.$id_.card'
 
 const IndexRoute = IndexRouteImport.update({
@@ -52,14 +60,29 @@ const AffiliateDisclosureRoute = AffiliateDisclosureRouteImport.update({
   path: '/affiliate-disclosure',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ClosuresRoute = ClosuresRouteImport.update({
+  id: '/closures',
+  path: '/closures',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CorrectionsRoute = CorrectionsRouteImport.update({
+  id: '/corrections',
+  path: '/corrections',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LearnToDiveRoute = LearnToDiveRouteImport.update({
   id: '/learn-to-dive',
   path: '/learn-to-dive',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MySitesRoute = MySitesRouteImport.update({
+  id: '/my-sites',
+  path: '/my-sites',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -80,6 +103,11 @@ const SubscribedRoute = SubscribedRouteImport.update({
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WhenRoute = WhenRouteImport.update({
+  id: '/when',
+  path: '/when',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -127,6 +155,16 @@ const LettersSlugRoute = LettersSlugRouteImport.update({
   path: '/letters/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MarineLifeIndexRoute = MarineLifeIndexRouteImport.update({
+  id: '/marine-life/',
+  path: '/marine-life/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarineLifeSlugRoute = MarineLifeSlugRouteImport.update({
+  id: '/marine-life/$slug',
+  path: '/marine-life/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
   path: '/newsletter/confirm',
@@ -135,6 +173,16 @@ const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
 const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   id: '/newsletter/unsubscribe',
   path: '/newsletter/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegionsIndexRoute = RegionsIndexRouteImport.update({
+  id: '/regions/',
+  path: '/regions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegionsSlugRoute = RegionsSlugRouteImport.update({
+  id: '/regions/$slug',
+  path: '/regions/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiveSitesIdCardRoute = DiveSitesIdCardRouteImport.update({
@@ -148,23 +196,31 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
+  '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
+  '/corrections': typeof CorrectionsRoute
   '/learn-to-dive': typeof LearnToDiveRoute
+  '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/when': typeof WhenRoute
   '/admin/dive-sites': typeof AdminDiveSitesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
   '/letters/$slug': typeof LettersSlugRoute
+  '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/regions/$slug': typeof RegionsSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
+  '/marine-life/': typeof MarineLifeIndexRoute
+  '/regions/': typeof RegionsIndexRoute
   '/dive-sites/$id/card': typeof DiveSitesIdCardRoute
 }
 export interface FileRoutesByTo {
@@ -172,23 +228,31 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
+  '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
+  '/corrections': typeof CorrectionsRoute
   '/learn-to-dive': typeof LearnToDiveRoute
+  '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/when': typeof WhenRoute
   '/admin/dive-sites': typeof AdminDiveSitesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
   '/letters/$slug': typeof LettersSlugRoute
+  '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/regions/$slug': typeof RegionsSlugRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/dive-sites': typeof DiveSitesIndexRoute
   '/gear-reviews': typeof GearReviewsIndexRoute
+  '/marine-life': typeof MarineLifeIndexRoute
+  '/regions': typeof RegionsIndexRoute
   '/dive-sites/$id/card': typeof DiveSitesIdCardRoute
 }
 export interface FileRoutesById {
@@ -197,23 +261,31 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/about': typeof AboutRoute
   '/affiliate-disclosure': typeof AffiliateDisclosureRoute
+  '/closures': typeof ClosuresRoute
   '/contact': typeof ContactRoute
+  '/corrections': typeof CorrectionsRoute
   '/learn-to-dive': typeof LearnToDiveRoute
+  '/my-sites': typeof MySitesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/search': typeof SearchRoute
   '/subscribed': typeof SubscribedRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/when': typeof WhenRoute
   '/admin/dive-sites': typeof AdminDiveSitesRoute
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
   '/letters/$slug': typeof LettersSlugRoute
+  '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/regions/$slug': typeof RegionsSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
+  '/marine-life/': typeof MarineLifeIndexRoute
+  '/regions/': typeof RegionsIndexRoute
   '/dive-sites/$id_/card': typeof DiveSitesIdCardRoute
 }
 export interface FileRouteTypes {
@@ -223,23 +295,31 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/affiliate-disclosure'
+    | '/closures'
     | '/contact'
+    | '/corrections'
     | '/learn-to-dive'
+    | '/my-sites'
     | '/privacy-policy'
     | '/search'
     | '/subscribed'
     | '/terms-of-service'
+    | '/when'
     | '/admin/dive-sites'
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
     | '/letters/$slug'
+    | '/marine-life/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/regions/$slug'
     | '/admin/'
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
+    | '/marine-life/'
+    | '/regions/'
     | '/dive-sites/$id/card'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -247,23 +327,31 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/affiliate-disclosure'
+    | '/closures'
     | '/contact'
+    | '/corrections'
     | '/learn-to-dive'
+    | '/my-sites'
     | '/privacy-policy'
     | '/search'
     | '/subscribed'
     | '/terms-of-service'
+    | '/when'
     | '/admin/dive-sites'
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
     | '/letters/$slug'
+    | '/marine-life/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/regions/$slug'
     | '/admin'
     | '/blog'
     | '/dive-sites'
     | '/gear-reviews'
+    | '/marine-life'
+    | '/regions'
     | '/dive-sites/$id/card'
   id:
     | '__root__'
@@ -271,23 +359,31 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/affiliate-disclosure'
+    | '/closures'
     | '/contact'
+    | '/corrections'
     | '/learn-to-dive'
+    | '/my-sites'
     | '/privacy-policy'
     | '/search'
     | '/subscribed'
     | '/terms-of-service'
+    | '/when'
     | '/admin/dive-sites'
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
     | '/letters/$slug'
+    | '/marine-life/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/regions/$slug'
     | '/admin/'
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
+    | '/marine-life/'
+    | '/regions/'
     | '/dive-sites/$id_/card'
   fileRoutesById: FileRoutesById
 }
@@ -296,23 +392,31 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AboutRoute: typeof AboutRoute
   AffiliateDisclosureRoute: typeof AffiliateDisclosureRoute
+  ClosuresRoute: typeof ClosuresRoute
   ContactRoute: typeof ContactRoute
+  CorrectionsRoute: typeof CorrectionsRoute
   LearnToDiveRoute: typeof LearnToDiveRoute
+  MySitesRoute: typeof MySitesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   SearchRoute: typeof SearchRoute
   SubscribedRoute: typeof SubscribedRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
+  WhenRoute: typeof WhenRoute
   AdminDiveSitesRoute: typeof AdminDiveSitesRoute
   BlogSlugRoute: typeof BlogSlugRoute
   DiveSitesIdRoute: typeof DiveSitesIdRoute
   GearReviewsSlugRoute: typeof GearReviewsSlugRoute
   LettersSlugRoute: typeof LettersSlugRoute
+  MarineLifeSlugRoute: typeof MarineLifeSlugRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  RegionsSlugRoute: typeof RegionsSlugRoute
   AdminIndexRoute: typeof AdminIndexRoute
   BlogIndexRoute: typeof BlogIndexRoute
   DiveSitesIndexRoute: typeof DiveSitesIndexRoute
   GearReviewsIndexRoute: typeof GearReviewsIndexRoute
+  MarineLifeIndexRoute: typeof MarineLifeIndexRoute
+  RegionsIndexRoute: typeof RegionsIndexRoute
   DiveSitesIdCardRoute: typeof DiveSitesIdCardRoute
 }
 
@@ -346,6 +450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AffiliateDisclosureRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/closures': {
+      id: '/closures'
+      path: '/closures'
+      fullPath: '/closures'
+      preLoaderRoute: typeof ClosuresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
@@ -353,11 +464,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/corrections': {
+      id: '/corrections'
+      path: '/corrections'
+      fullPath: '/corrections'
+      preLoaderRoute: typeof CorrectionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/learn-to-dive': {
       id: '/learn-to-dive'
       path: '/learn-to-dive'
       fullPath: '/learn-to-dive'
       preLoaderRoute: typeof LearnToDiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-sites': {
+      id: '/my-sites'
+      path: '/my-sites'
+      fullPath: '/my-sites'
+      preLoaderRoute: typeof MySitesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -386,6 +511,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-service'
       fullPath: '/terms-of-service'
       preLoaderRoute: typeof TermsOfServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/when': {
+      id: '/when'
+      path: '/when'
+      fullPath: '/when'
+      preLoaderRoute: typeof WhenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -451,6 +583,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LettersSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/marine-life/': {
+      id: '/marine-life/'
+      path: '/marine-life'
+      fullPath: '/marine-life/'
+      preLoaderRoute: typeof MarineLifeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/marine-life/$slug': {
+      id: '/marine-life/$slug'
+      path: '/marine-life/$slug'
+      fullPath: '/marine-life/$slug'
+      preLoaderRoute: typeof MarineLifeSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/confirm': {
       id: '/newsletter/confirm'
       path: '/newsletter/confirm'
@@ -463,6 +609,20 @@ declare module '@tanstack/react-router' {
       path: '/newsletter/unsubscribe'
       fullPath: '/newsletter/unsubscribe'
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/regions/': {
+      id: '/regions/'
+      path: '/regions'
+      fullPath: '/regions/'
+      preLoaderRoute: typeof RegionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/regions/$slug': {
+      id: '/regions/$slug'
+      path: '/regions/$slug'
+      fullPath: '/regions/$slug'
+      preLoaderRoute: typeof RegionsSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dive-sites/$id_/card': {
@@ -480,23 +640,31 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
   AffiliateDisclosureRoute: AffiliateDisclosureRoute,
+  ClosuresRoute: ClosuresRoute,
   ContactRoute: ContactRoute,
+  CorrectionsRoute: CorrectionsRoute,
   LearnToDiveRoute: LearnToDiveRoute,
+  MySitesRoute: MySitesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
   SubscribedRoute: SubscribedRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  WhenRoute: WhenRoute,
   AdminDiveSitesRoute: AdminDiveSitesRoute,
   BlogSlugRoute: BlogSlugRoute,
   DiveSitesIdRoute: DiveSitesIdRoute,
   GearReviewsSlugRoute: GearReviewsSlugRoute,
   LettersSlugRoute: LettersSlugRoute,
+  MarineLifeSlugRoute: MarineLifeSlugRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  RegionsSlugRoute: RegionsSlugRoute,
   AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,
   DiveSitesIndexRoute: DiveSitesIndexRoute,
   GearReviewsIndexRoute: GearReviewsIndexRoute,
+  MarineLifeIndexRoute: MarineLifeIndexRoute,
+  RegionsIndexRoute: RegionsIndexRoute,
   DiveSitesIdCardRoute: DiveSitesIdCardRoute,
 }
 export const routeTree = rootRouteImport
