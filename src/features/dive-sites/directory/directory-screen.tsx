@@ -141,7 +141,10 @@ function Found({ filters, directory: { progress, matches, total, retry }, search
 }
 
 /** On paper, instead of the controls: which dive sites the table has. */
-function PrintedScope({ filters, directory: { matches, onPage, page, pages } }: Omit<FoundProps, 'search'>) {
+function PrintedScope({
+  filters,
+  directory: { matches, onPage, page, pages },
+}: Pick<FoundProps, 'filters' | 'directory'>) {
   if (onPage.length === 0) return null
   const first = (page - 1) * diveSitesPerPage + 1
   const chosen = activeFilters(filters).map(({ label }) => label)

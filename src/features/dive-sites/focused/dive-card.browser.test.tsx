@@ -14,7 +14,7 @@ test('the card has what a diver needs on paper, and lines to fill in', async () 
   const facts = ['Depth', 'Level', 'Degrees and minutes', 'Entry', 'Limits', 'Hazards', 'Swell, wind and tide']
   expect(facts.map(fact)).toEqual([
     ...['3–18 m', 'Intermediate', `33° 59.550' S 151° 13.872' E`, 'Giant stride', 'No swell above 2 m'],
-    ...['Jet skis under the bridge.', 'Open to swell S SE. Max swell 1.2 m.'],
+    ...['Jet skis under the bridge.', 'Open to swell from the south-east and south; not over 1.2 m.'],
   ])
   await expect.element(page.getByRole('link', { name: '1800 088 200' })).toBeVisible()
   for (const line of ['Date', 'Buddy', 'Tank in', 'Maximum depth', 'Time out', 'Who knows where we are', 'Back by'])

@@ -4,6 +4,7 @@ import { shownRange } from '#domain/dive-sites/depth-range.ts'
 import { placeLine, typeAndAccess } from '#domain/dive-sites/dive-site-names.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { statusWarning } from '#domain/dive-sites/dive-site-status.ts'
+import { exposureFacts } from '#domain/dive-sites/exposure-text.ts'
 import { decimalDegrees, degreesAndMinutes, degreesMinutesSeconds } from '#domain/dive-sites/position-formats.ts'
 import { longCalendarDate } from '#domain/shared/dates.ts'
 import { Link } from '../../../components/ui/link.tsx'
@@ -15,7 +16,7 @@ import { EmergencyLines } from './emergency-lines.tsx'
 /** A dive site on a sheet of A5, to be taken along and filled in by hand: black on white in print.css. */
 export function DiveCard({ diveSite }: { diveSite: DiveSite }) {
   const site = useSite()
-  const { id, name, depthRange, skillLevel, departure, entry, limits, hazards, exposure, checkedAt } = diveSite
+  const { id, name, depthRange, skillLevel, departure, entry, limits, hazards, checkedAt } = diveSite
   const warning = statusWarning(diveSite)
   return (
     <div className="wrap py-6 lg:py-10">
@@ -60,7 +61,7 @@ export function DiveCard({ diveSite }: { diveSite: DiveSite }) {
             ['Entry', entry],
             ['Limits', limits],
             ['Hazards', hazards],
-            ['Swell, wind and tide', exposure && exposureLine(exposure)],
+            ['Swell, wind and tide', exposureFacts(diveSite)?.sentences.join(' ') ?? null],
           ]}
         />
         <EmergencyLines place={diveSite} />
@@ -94,12 +95,6 @@ function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: 
       className={`mt-2 grid gap-x-4 gap-y-1 border-t border-line pt-2 leading-snug [&_dt]:text-sm ${className}`}
     />
   )
-}
-
-/** "Open to swell S SE. Max swell 1.2 m." from the lines of an exposure, without its source. */
-function exposureLine(exposure: string): string {
-  const facts = exposure.split('\n').filter((line) => !line.startsWith('source '))
-  return facts.map((fact) => `${fact.charAt(0).toUpperCase()}${fact.slice(1)}.`).join(' ')
 }
 
 /** A line to write on. */

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { renderInSite } from '../../../testing.tsx'
 import { ExposureSection } from './exposure-section.tsx'
 
-const show = (exposure: string) => renderInSite(<ExposureSection diveSite={{ status: 'open', exposure }} />)
+const show = (exposure: string | null, siteType: 'reef' | 'sinkhole' = 'reef') =>
+  renderInSite(<ExposureSection diveSite={{ status: 'open', siteType, exposure }} />)
 
 const notKnown = 'not recorded, so not known to be safe.'
 
@@ -29,4 +30,12 @@ test('the tide alone has no rose, leads to the tables, and leaves swell and wind
     .element(page.getByRole('link', { name: 'Tide tables of the Bureau of Meteorology' }))
     .toHaveAttribute('href', 'http://www.bom.gov.au/australia/tides/')
   expect(container.querySelector('svg')).toBeNull()
+})
+
+test('what is not recorded is said to be so, but for a sinkhole, where there is no swell', async () => {
+  const { unmount } = await show(null)
+  await expect.element(page.getByText('Not recorded for this site. Ask a local dive shop')).toBeVisible()
+  await unmount()
+  const { container } = await show(null, 'sinkhole')
+  expect(container.textContent).toBe('')
 })

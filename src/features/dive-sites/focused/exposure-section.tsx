@@ -6,10 +6,10 @@ import { SourceText } from '../source-text.tsx'
 
 const tideTables = 'http://www.bom.gov.au/australia/tides/'
 
-/** Swell, wind and tide in words and as a compass rose; nothing where nothing is known. */
-export function ExposureSection({ diveSite }: { diveSite: Pick<DiveSite, 'status' | 'exposure'> }) {
+/** Swell, wind and tide in words and as a compass rose. There are none of them in a sinkhole. */
+export function ExposureSection({ diveSite }: { diveSite: Pick<DiveSite, 'status' | 'siteType' | 'exposure'> }) {
   const exposure = exposureFacts(diveSite)
-  if (!exposure) return null
+  if (!exposure) return diveSite.status === 'closed' || diveSite.siteType === 'sinkhole' ? null : <UnknownExposure />
   const { sentences, tide, source } = exposure
   const drawn = marksOf(exposure)
   const isKnown = drawn.some(({ mark }) => mark !== 'unknown')
@@ -31,6 +31,17 @@ export function ExposureSection({ diveSite }: { diveSite: Pick<DiveSite, 'status
           </a>
         </p>
       )}
+    </section>
+  )
+}
+
+function UnknownExposure() {
+  return (
+    <section className="break-inside-avoid max-sm:order-first sm:mt-10">
+      <h2 className="text-2xl">Swell, wind and tide</h2>
+      <p className="mt-3">
+        Not recorded for this site. Ask a local dive shop, and look at the water before you get in.
+      </p>
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { sharedIds } from '#domain/my-sites/my-sites-page.ts'
 import { ContourLines } from '../../../components/ui/contour-lines.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { summaries } from '../dive-site-summary.ts'
 import { MySitesList } from './my-sites-list.tsx'
-import { useMySites } from './my-sites-store.ts'
+import { keepMySitesOffline, useMySites } from './my-sites-store.ts'
 import { MySitesTools } from './my-sites-tools.tsx'
 import { SharedSites } from './shared-sites.tsx'
 
@@ -14,6 +14,8 @@ import { SharedSites } from './shared-sites.tsx'
 export function MySitesScreen({ shared }: { shared: string | undefined }) {
   const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
   const mine = useMySites()
+  // Copies that are older than a day are fetched again.
+  useEffect(keepMySitesOffline, [])
   const byId = useMemo(() => new Map(summaries(index).map((diveSite) => [diveSite.id, diveSite])), [index])
   return (
     <>

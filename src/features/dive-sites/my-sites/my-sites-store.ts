@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { type MySite, markOf, readStoredMySites, type SiteMark, writeMySites } from '#domain/my-sites/my-sites.ts'
+import { mySitesPage } from '#domain/my-sites/my-sites-page.ts'
 import { showToast } from '../../../components/ui/shown-toast.ts'
+import { keepOffline } from '../../../lib/offline.ts'
 
 /** Read before the first paint of a mark, and by every tab: IndexedDB would answer after it. */
 const storageKey = 'my dive sites'
@@ -76,7 +79,13 @@ export function changeMySites(change: (sites: readonly MySite[]) => readonly MyS
     return refused(error instanceof DOMException && /quota/i.test(error.name) ? full : blocked)
   }
   refresh()
+  keepMySitesOffline()
   return true
+}
+
+/** Their pages can be read without a connection. */
+export function keepMySitesOffline(): void {
+  void keepOffline([mySitesPage.path, ...[...known.sites.keys()].map(diveSitePages.itemPath)])
 }
 
 const damaged = 'The stored list cannot be read: My Sites shows what to do.'
