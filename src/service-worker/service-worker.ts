@@ -113,8 +113,9 @@ registerRoute(
 registerRoute(
   ({ url }) => url.pathname === clearPath,
   async ({ request }) => {
+    if (!request.referrer.startsWith(`${self.location.origin}/`)) return Response.redirect('/', 303)
     await clear()
-    return Response.redirect(request.referrer || '/', 303)
+    return Response.redirect(request.referrer, 303)
   },
   'POST',
 )

@@ -51,7 +51,7 @@ function useUpdateSitemap() {
 function sitemapText({ total, counts }: RouterOutput['adminContent']['updateSitemap']): string {
   const parts = Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => counted(count, kindLabel(kind)))
+    .map(([kind, count]) => counted(count, kindLabel(kind), kind === 'marineLife' ? '' : 's'))
   return `${counted(total, 'URL')}: ${parts.join(', ')}`
 }
 

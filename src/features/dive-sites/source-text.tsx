@@ -1,30 +1,5 @@
-import { Fragment } from 'react'
+import { LinkedText } from '../../components/ui/linked-text.tsx'
 
-/** An address, and its host in group 1; the sign that ends a clause is not part of it. */
-const address = /https?:\/\/(?:www\.)?([^\s/]+)\S*?(?=[.,;)]*(?:\s|$))/g
-
-/** "Source: NSW Crown Lands: crownland.nsw.gov.au", each address in it as a link. */
 export function SourceText({ source }: { source: string | null }) {
-  if (!source) return <span>Source: not recorded</span>
-  let end = 0
-  const parts = Array.from(source.matchAll(address), (match) => {
-    const before = source.slice(end, match.index)
-    end = match.index + match[0].length
-    return { before, href: match[0], host: match[1] }
-  })
-  return (
-    <>
-      <span>Source: </span>
-      {parts.map(({ before, href, host }) => (
-        <Fragment key={href}>
-          <span>{before}</span>
-          {/* In the colour of the text, which may be paper on ink. */}
-          <a href={href} rel="noopener" className="break-words underline underline-offset-3 hover:no-underline">
-            {host}
-          </a>
-        </Fragment>
-      ))}
-      <span>{source.slice(end)}</span>
-    </>
-  )
+  return <LinkedText>{`Source: ${source ?? 'not recorded'}`}</LinkedText>
 }

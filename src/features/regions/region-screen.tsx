@@ -4,6 +4,7 @@ import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
 import { longCalendarDate } from '#domain/shared/dates.ts'
 import { CorrectPageLink } from '../../components/ui/correct-page-link.tsx'
 import { Link } from '../../components/ui/link.tsx'
+import { LinkedText } from '../../components/ui/linked-text.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
 import { SectionHeading } from '../../components/ui/section-heading.tsx'
 import { ShareButton } from '../../components/ui/share-button.tsx'
@@ -87,7 +88,7 @@ function Sources({ sources, checkedAt }: Pick<RegionPage, 'sources' | 'checkedAt
             <ul className="mt-1 max-w-[66ch]">
               {sources.map((source) => (
                 <li key={source} className="py-1">
-                  <SourceText source={source} />
+                  <LinkedText>{source}</LinkedText>
                 </li>
               ))}
             </ul>
@@ -95,19 +96,5 @@ function Sources({ sources, checkedAt }: Pick<RegionPage, 'sources' | 'checkedAt
         )}
       </div>
     </footer>
-  )
-}
-
-/** A source with each of its web addresses as a link. */
-function SourceText({ source }: { source: string }) {
-  return source.split(/(https?:\/\/\S+)/).map((part, index) =>
-    index % 2 === 0 ? (
-      <span key={index}>{part}</span>
-    ) : (
-      <a key={index} href={part} target="_blank" rel="noopener noreferrer" className="text-link">
-        {new URL(part).hostname.replace(/^www\./, '')}
-        <span className="sr-only">&nbsp;(opens in a new tab)</span>
-      </a>
-    ),
   )
 }

@@ -51,7 +51,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({
     >
       {isWarned(diveSite.status) && <CardStatus id={statusId} status={diveSite.status} reason={card?.statusReason} />}
       <CardPicture diveSite={diveSite} card={card} hasFailed={hasFailed} onPlay={onPlay} />
-      <div className="flex gap-4 p-5 row:col-start-2 row:row-start-1 row:p-0 row:pr-[33px]">
+      <div className="flex gap-4 p-5 row:col-start-2 row:row-start-1 row:p-0">
         <DepthGauge depthRange={diveSite.depthRange} className="h-28 shrink-0 row:hidden" />
         <div className="flex min-w-0 flex-1 flex-col">
           <p className="eyebrow row:order-1 row:flex">

@@ -115,3 +115,11 @@ test('whatever the text, the result is dives or a message for the diver', () => 
     { numRuns: 500 },
   )
 })
+
+test('a dive that a computer wrote no samples of takes no other with it', () => {
+  const dive = (day: number, samples: string) =>
+    `<dive><informationbeforedive><datetime>2025-03-0${day}T09:15:00</datetime></informationbeforedive>${samples}</dive>`
+  const all = dive(1, '<samples/>') + dive(2, '<samples><waypoint/></samples>') + dive(3, '')
+  const log = `<uddf><profiledata><repetitiongroup>${all}</repetitiongroup></profiledata></uddf>`
+  expect(readDiveLog(log, tomorrow).map(({ date }) => date)).toEqual(['2025-03-01', '2025-03-02', '2025-03-03'])
+})

@@ -20,8 +20,19 @@ const parser = new XMLParser({
   stopNodes: ['..trkseg'],
 })
 
-/** What a dive computer wrote every few seconds: nearly all of a log, and nothing that is asked for here. */
-const samples = /<samples\b[^>]*>[\s\S]*?<\/samples>|<sample\b[^>]*\/>/g
+/** Without what a dive computer wrote every few seconds: nearly all of a log, and nothing that is asked for here. */
+function withoutSamples(xml: string): string {
+  const [begin, end] = ['<samples>', '</samples>']
+  const pieces: string[] = []
+  let at = 0
+  for (let from = xml.indexOf(begin); from >= 0; from = xml.indexOf(begin, at)) {
+    const to = xml.indexOf(end, from)
+    if (to < 0) break
+    pieces.push(xml.slice(at, from))
+    at = to + end.length
+  }
+  return [...pieces, xml.slice(at)].join('').replace(/<sample\b[^<>]*\/>/g, '')
+}
 
 /**
  * Reads the dives of a log in UDDF, Subsurface's XML or GPX.
@@ -33,7 +44,7 @@ export function readDiveLog(xml: string, tomorrow: string): LoggedDive[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
     refuse('This file has definitions of its own (a DOCTYPE), which no dive log needs.')
   if (!/<(?:\w+:)?(?:uddf|divelog|gpx)\b/.test(xml.slice(0, 10_000))) refuse(noLog)
-  const lean = xml.replace(samples, '')
+  const lean = withoutSamples(xml)
   const count = lean.match(/<(?:\w+:)?(?:dive|wpt|trk)\b/g)?.length ?? 0
   if (count > mostDives)
     refuse(
