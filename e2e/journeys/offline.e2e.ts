@@ -62,7 +62,8 @@ test('what was read stays readable in flight mode with its age, what was not lea
   await page.getByRole('link', { name: 'Fish Rock Cave, Front to Back' }).click()
   await expect(age(page)).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: 'Delete these pages' }).click()
+  await page.getByText('Delete these pages').click()
+  await page.getByRole('button', { name: 'Delete them all' }).click()
   await expect(page.getByText(/^None yet/)).toBeVisible()
   expect(await stored(page)).toEqual([])
 

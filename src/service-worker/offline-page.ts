@@ -53,7 +53,7 @@ ${emergencyLine('Ambulance, police, rescue', phoneLink(emergencyNumber))}
 ${emergencyLine('Diver Emergency Service', phoneLink(diverEmergencyNumber))}
 ${emergencyLine('At sea, by radio', 'VHF 16')}
 </dl></section>
-${links.length ? `<form method="post" action="${clearPath}" class="mt-12"><button class="button">Delete these pages</button></form>` : ''}
+${links.length ? `<details class="mt-12"><summary class="w-fit cursor-pointer py-2">Delete these pages</summary><form method="post" action="${clearPath}" class="mt-3"><p>Saved dive sites go as well. You can’t read them again until you have a signal.</p><button class="button mt-3">Delete them all</button></form></details>` : ''}
 </main>
 </body>
 </html>`

@@ -113,7 +113,7 @@ registerRoute(
 registerRoute(
   ({ url }) => url.pathname === clearPath,
   async ({ request }) => {
-    if (!request.referrer.startsWith(`${self.location.origin}/`)) return Response.redirect('/', 303)
+    if (!request.referrer.startsWith(`${new URL(request.url).origin}/`)) return Response.redirect('/', 303)
     await clear()
     return Response.redirect(request.referrer, 303)
   },

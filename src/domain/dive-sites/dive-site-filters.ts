@@ -24,7 +24,7 @@ export const filterParameters = {
   /** Dive sites that are at their best in that month. */
   month: { read: wholeNumber(1, 12) },
   good: { read: oneOf(diveSiteUses) },
-  /** Dive sites that are known to be sheltered from swell or wind from there. */
+  /** Dive sites that are known to be sheltered from wind from there. */
   sheltered: { read: oneOf(compassPoints) },
   closed: { read: oneOf(closedFilters) },
 } satisfies Parameters

@@ -2,7 +2,7 @@ import { foldedFinder, foldTexts } from '#domain/shared/search-text.ts'
 import { depthBand, maxDepthMetres } from './depth-range.ts'
 import type { DepthBand, DiveSiteAccess, DiveSiteStatus, DiveSiteType, DiveSiteUse, SkillLevel } from './dive-site.ts'
 import type { DiveSiteFilters } from './dive-site-filters.ts'
-import { shelteredFrom } from './exposure-text.ts'
+import { windShelter } from './exposure-text.ts'
 
 export const diveSitesPerPage = 24
 
@@ -52,7 +52,7 @@ export function diveSiteMatcher(filters: DiveSiteFilters): (diveSite: Filterable
     (!access || diveSite.access === access || diveSite.access === 'both') &&
     (!month || (diveSite.status !== 'closed' && diveSite.bestMonths.includes(month))) &&
     (!good || (diveSite.status !== 'closed' && diveSite.goodFor.includes(good))) &&
-    (!sheltered || shelteredFrom(diveSite).includes(sheltered)) &&
+    (!sheltered || windShelter(diveSite).includes(sheltered)) &&
     (!closed || diveSite.status !== 'closed') &&
     find(texts)
 }

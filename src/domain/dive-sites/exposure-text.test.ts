@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exposureFacts, shelteredFrom } from './exposure-text.ts'
+import { exposureFacts, windShelter } from './exposure-text.ts'
 
 const sentencesOf = (exposure: string) => exposureFacts({ status: 'open', exposure })?.sentences.join(' ')
 
@@ -15,12 +15,12 @@ test.each([
     'Open to northerly, north-easterly and easterly wind. Sheltered from swell from the south and south-west.',
   ],
   ['sheltered from wind N NE E SE S SW W NW', 'Sheltered from wind from every direction.'],
-  ['dive at slack', "Dive at slack water; check the Bureau's tide table."],
+  ['dive at slack', 'Dive at slack water. Slack is not always at high or low water: look up its times for this place.'],
   ['dive at flood', "Dive on the flood tide; check the Bureau's tide table."],
   ['dive at low at Stony Point', "Dive at low water, by the tide at Stony Point; check the Bureau's tide table."],
   [
     'dive at slack low -30 min at Hobart',
-    "Dive at slack low water, about 30 minutes before low water at Hobart; check the Bureau's tide table.",
+    "Dive at the slack that ends the ebb, about 30 minutes before low water at Hobart; check the Bureau's tide table.",
   ],
   [
     'dive at slack +20 min at Hobart',
@@ -36,9 +36,9 @@ test('nothing is said where nothing is known, where it cannot be read, and of a 
   expect(exposureFacts({ status: 'closed', exposure: 'dive at slack' })).toBeNull()
 })
 
-test('sheltered are points with shelter from swell or wind and openness to neither; unknown ones are not', () => {
+test('sheltered are points with shelter from wind and openness to neither wind nor swell; unknown ones are not', () => {
   const exposure = 'open to swell W\nsheltered from swell N\nsheltered from wind S W'
-  expect(shelteredFrom({ status: null, exposure })).toEqual(['N', 'S'])
-  expect(shelteredFrom({ status: 'closed', exposure })).toEqual([])
-  expect(shelteredFrom({ status: null, exposure: null })).toEqual([])
+  expect(windShelter({ status: null, exposure })).toEqual(['S'])
+  expect(windShelter({ status: 'closed', exposure })).toEqual([])
+  expect(windShelter({ status: null, exposure: null })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { type CompassPoint, compassPoints, type DiveSiteStatus } from './dive-site.ts'
-import { type Exposure, readExposure } from './exposure.ts'
+import { type DiveTide, type Exposure, readExposure } from './exposure.ts'
 
 interface Exposed {
   status: DiveSiteStatus | null
@@ -17,16 +17,12 @@ export function exposureFacts({ status, exposure: text }: Exposed): ExposureFact
   return exposure && !('problem' in exposure) ? { ...exposure, sentences: sentencesOf(exposure) } : null
 }
 
-/** The points from which swell or wind is known to be kept off, and neither known to arrive. */
-export function shelteredFrom(diveSite: Exposed): CompassPoint[] {
+/** The points from which wind is known to be kept off, and neither wind nor swell known to arrive. */
+export function windShelter(diveSite: Exposed): CompassPoint[] {
   const facts = exposureFacts(diveSite)
   if (!facts) return []
-  const { shelteredFromSwell, shelteredFromWind, openToSwell, openToWind } = facts
-  const isIn = (point: CompassPoint) => (list: CompassPoint[]) => list.includes(point)
-  return compassPoints.filter(
-    (point) =>
-      [shelteredFromSwell, shelteredFromWind].some(isIn(point)) && ![openToSwell, openToWind].some(isIn(point)),
-  )
+  const { shelteredFromWind, openToSwell, openToWind } = facts
+  return shelteredFromWind.filter((point) => !openToSwell.includes(point) && !openToWind.includes(point))
 }
 
 export const compassPointNames: Record<CompassPoint, string> = {
@@ -49,7 +45,7 @@ function sentencesOf(exposure: Exposure): string[] {
     openToWind.length > 0 && `Open to ${windFrom(openToWind)}.`,
     shelteredFromSwell.length > 0 && `Sheltered from swell from ${places(shelteredFromSwell)}.`,
     shelteredFromWind.length > 0 && `Sheltered from ${windFrom(shelteredFromWind)}.`,
-    tide && `Dive ${tideText(tide)}; check the Bureau's tide table.`,
+    tide && tideSentence(tide),
   ]
   return sentences.flatMap((sentence) => sentence || [])
 }
@@ -69,8 +65,26 @@ function joined(words: string[]): string {
   return [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ')
 }
 
+const tideNames: Record<DiveTide, string> = {
+  slack: 'at slack water',
+  'slack high': 'at slack high water',
+  'slack low': 'at the slack that ends the ebb',
+  high: 'at high water',
+  low: 'at low water',
+  flood: 'on the flood tide',
+}
+
+/** A table of heights tells when the water is high or low, not when a stream is slack. */
+function tideSentence(tide: NonNullable<Exposure['tide']>): string {
+  const isStream = tide.at.startsWith('slack') && !tide.port
+  const advice = isStream
+    ? '. Slack is not always at high or low water: look up its times for this place.'
+    : "; check the Bureau's tide table."
+  return `Dive ${tideText(tide)}${advice}`
+}
+
 function tideText({ at, port, offsetMinutes }: NonNullable<Exposure['tide']>): string {
-  const when = at === 'flood' ? 'on the flood tide' : `at ${at} water`
+  const when = tideNames[at]
   if (!port) return when
   if (!offsetMinutes) return `${when}, by the tide at ${port}`
   const turn = at.includes('high') ? 'high water' : at.includes('low') ? 'low water' : 'the turn of the tide'

@@ -31,7 +31,7 @@ export function CorrectionScreen({ page, isSent }: CorrectionScreenProps) {
   }
   return (
     <div className="wrap py-16 sm:py-24">
-      <h1 className="text-4xl wrap-anywhere sm:text-5xl">{`Something wrong about ${data.name}?`}</h1>
+      <h1 className="text-4xl wrap-anywhere sm:text-5xl">{`Something wrong on the page about ${data.name}?`}</h1>
       <p className="mt-5 max-w-prose text-lg text-ink-soft">
         Tell us what should change and how you know. We check it before the page changes.
       </p>

@@ -155,7 +155,7 @@ function WhereAndWhen({ one: { seen, warned }, mapOf }: { one: MarineLife; mapOf
         </div>
         <div>
           <p className="max-w-[66ch]">
-            {`${all.length} of our dive sites ${all.length === 1 ? 'names' : 'name'} it. The months are the best ones of the dive site, known for ${dated} of them, and no promise of the animal.`}
+            {`${all.length} of our dive sites ${all.length === 1 ? 'names' : 'name'} it. The months, known for ${dated} of them, are the site’s best season, not a promise of the animal.`}
           </p>
           <DiveSiteList diveSites={seen} />
           {warned.length > 0 && (

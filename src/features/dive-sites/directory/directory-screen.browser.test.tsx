@@ -65,11 +65,11 @@ test('the badge of each filter removes it, Clear Filters all of them; a month le
     ...{ type: 'reef', access: 'shore', good: 'closeUp', sheltered: 'S', month: 3, closed: 'hide' },
   })
   await expect.element(page.getByText(unknownSeason)).toBeVisible()
-  await expect.element(page.getByText('not recorded is not safe')).toBeVisible()
+  await expect.element(page.getByText('Swell may still reach them')).toBeVisible()
   const badges = page.getByRole('list', { name: 'Active filters' }).getByRole('link').elements()
   expect(badges.map((badge) => badge.getAttribute('aria-label'))).toEqual(
     [
-      ...['“el”', 'Tasmania', 'Beginner', '10-20 m', 'Reef', 'From the shore', 'Close-ups', 'Sheltered from S'],
+      ...['“el”', 'Tasmania', 'Beginner', '10-20 m', 'Reef', 'From the shore', 'Close-ups', 'Sheltered from wind: S'],
       ...['Good in March', 'Closed sites hidden'],
     ].map((label) => `Remove filter: ${label}`),
   )

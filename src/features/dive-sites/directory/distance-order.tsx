@@ -35,7 +35,7 @@ export function useDistanceOrder(): DistanceOrder {
 
 /** By the code of a GeolocationPositionError. */
 const problems: Record<number, string> = {
-  1: 'Your browser keeps your position to itself. Allow it for this site in the browser, then press again.',
+  1: 'Location is blocked. Allow it for this site in your browser, then press again.',
   2: 'Your device could not find its position. Turn its location service on, or press again outdoors.',
   3: 'Your device took too long to find its position. Press again, best outdoors.',
 }

@@ -42,7 +42,7 @@ const fixedChoices: FilterChoice[] = [
     options: diveSiteUses.map((use) => [use, diveSiteUseNames[use]]),
   },
   {
-    ...{ name: 'sheltered', label: 'Sheltered From', all: 'Any Direction', badge: 'Sheltered from ' },
+    ...{ name: 'sheltered', label: 'Sheltered From Wind', all: 'Any Direction', badge: 'Sheltered from wind: ' },
     options: compassPoints.map((point) => [point, point]),
   },
 ]

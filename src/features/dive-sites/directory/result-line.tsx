@@ -46,8 +46,8 @@ export const ResultLine = memo(function ResultLine({ filters, progress, matched,
       )}
       {filters.sheltered && (
         <p className="mb-2 basis-full text-sm text-ink-soft">
-          Only dive sites with recorded shelter from swell or wind there. All others are left out: not recorded is not
-          safe.
+          Only dive sites with recorded shelter from that wind. Swell may still reach them, and what is not recorded is
+          not known to be safe.
         </p>
       )}
       {filters.region && <RegionGuideLink region={filters.region} />}

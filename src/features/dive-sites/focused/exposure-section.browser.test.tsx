@@ -6,13 +6,13 @@ import { ExposureSection } from './exposure-section.tsx'
 const show = (exposure: string | null, siteType: 'reef' | 'sinkhole' = 'reef') =>
   renderInSite(<ExposureSection diveSite={{ status: 'open', siteType, exposure }} />)
 
-const notKnown = 'not recorded, so not known to be safe.'
+const notKnown = 'don’t assume they are safe.'
 
 test('a rose shows what the words say, a dot where nothing is recorded, and the source of it', async () => {
   const { container } = await show('open to swell S\nsheltered from wind S W\nsource Harbour notes, 2026')
   await expect.element(page.getByText('Open to swell from the south. Sheltered from southerly')).toBeVisible()
   await expect
-    .element(page.getByText(`Other directions of swell and wind: ${notKnown} Source: Harbour notes, 2026`))
+    .element(page.getByText(`Not recorded for other directions: ${notKnown} Source: Harbour notes, 2026`))
     .toBeVisible()
   const drawn = Array.from(container.querySelectorAll('path[transform]'))
   const recorded = drawn.filter((mark) => !mark.classList.contains('stroke-ink-soft'))
@@ -25,7 +25,11 @@ test('a rose shows what the words say, a dot where nothing is recorded, and the 
 
 test('the tide alone has no rose, leads to the tables, and leaves swell and wind unknown', async () => {
   const { container } = await show('dive at slack high')
-  await expect.element(page.getByText(`Directions of swell and wind: ${notKnown} As this page's own`)).toBeVisible()
+  await expect
+    .element(
+      page.getByText(`Not recorded for any direction of swell or wind: ${notKnown} Source: this page’s own notes.`),
+    )
+    .toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Tide tables of the Bureau of Meteorology' }))
     .toHaveAttribute('href', 'http://www.bom.gov.au/australia/tides/')

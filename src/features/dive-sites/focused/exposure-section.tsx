@@ -20,9 +20,9 @@ export function ExposureSection({ diveSite }: { diveSite: Pick<DiveSite, 'status
       {isKnown && <CompassRose drawn={drawn} />}
       <p className="mt-3 text-sm text-ink-soft">
         {drawn.some(({ mark }) => mark === 'unknown') && (
-          <span>{`${isKnown ? 'Other directions' : 'Directions'} of swell and wind: not recorded, so not known to be safe. `}</span>
+          <span>{`Not recorded for ${isKnown ? 'other directions' : 'any direction of swell or wind'}: don’t assume they are safe. `}</span>
         )}
-        {source ? <SourceText source={source} /> : <span>As this page's own notes say.</span>}
+        {source ? <SourceText source={source} /> : <span>Source: this page’s own notes.</span>}
       </p>
       {tide && (
         <p className="mt-1 text-sm">
