@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type MySite,
+  type MySitesFilter,
   markOf,
   mergedMySites,
   mergedNotes,
@@ -55,9 +56,10 @@ test('a stored list is read as it was written; anything else is not taken for on
 test('a dive site with a date was dived; the filter "not dived" also shows those that were never saved', () => {
   const saved = { id: 1, savedAt: '2026-01-01T00:00:00Z', dates: [], notes: '' }
   expect([undefined, saved, { ...saved, dates: ['2026-01-02'] }].map(markOf)).toEqual([null, 'saved', 'dived'])
-  const passing = (filter: 'saved' | 'dived' | 'notDived') =>
+  const passing = (filter: MySitesFilter) =>
     ([null, 'saved', 'dived'] as const).map((mark) => passesMySitesFilter(mark, filter))
   expect(passing('saved')).toEqual([false, true, true])
+  expect(passing('savedNotDived')).toEqual([false, true, false])
   expect(passing('dived')).toEqual([false, false, true])
   expect(passing('notDived')).toEqual([true, true, false])
 })

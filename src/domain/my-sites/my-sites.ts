@@ -40,12 +40,13 @@ export function markOf(site: MySite | undefined): SiteMark | null {
   return site.dates.length > 0 ? 'dived' : 'saved'
 }
 
-export const mySitesFilters = ['saved', 'dived', 'notDived'] as const
+export const mySitesFilters = ['saved', 'savedNotDived', 'dived', 'notDived'] as const
 export type MySitesFilter = (typeof mySitesFilters)[number]
 
 /** Whether a dive site passes the filter. One that is not in the list was not dived; a dived one is also saved. */
 export function passesMySitesFilter(mark: SiteMark | null, filter: MySitesFilter): boolean {
   if (filter === 'notDived') return mark !== 'dived'
+  if (filter === 'savedNotDived') return mark === 'saved'
   return filter === 'saved' ? mark !== null : mark === 'dived'
 }
 

@@ -52,7 +52,7 @@ export function DiveCard({ diveSite }: { diveSite: DiveSite }) {
             ['Decimal degrees', decimalDegrees(diveSite)],
             ['Degrees, minutes, seconds', degreesMinutesSeconds(diveSite)],
           ]}
-          className="grid-cols-3"
+          className="print:grid-cols-3 not-print:[&_dd]:whitespace-nowrap"
         />
         <p className="text-sm">Position approximate, not for navigation.</p>
         <Facts

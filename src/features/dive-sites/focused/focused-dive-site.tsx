@@ -37,7 +37,7 @@ export function FocusedDiveSite({ id }: { id: number }) {
       <header className="wrap pt-4 lg:pt-8">
         <div className="flex flex-wrap items-start justify-between gap-x-6">
           <PlaceLine diveSite={diveSite} />
-          <div className="flex flex-wrap gap-x-5">
+          <div className="flex flex-wrap gap-x-5 max-sm:has-[a]:mb-3">
             <SaveButton id={id} name={diveSite.name} />
             <ShareButton title={diveSite.name} />
           </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { longestNotes, type MySite, mostDates, withDate } from '#domain/my-sites/my-sites.ts'
 import { calendarDate, longCalendarDate } from '#domain/shared/dates.ts'
 import { changeMySites } from './my-sites-store.ts'
@@ -13,39 +13,52 @@ export function today(): string {
   return calendarDate(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
+/** Moves the date in the field into the list. @returns false where a date is left in the field, and the browser says why */
+export function storeDate(id: number, field: HTMLInputElement | null): boolean {
+  if (!field) return true
+  if (!field.reportValidity()) return false
+  const date = field.value
+  if (date && !changeSite(id, (site) => ({ dates: withDate(site.dates, date).slice(-mostDates) }))) return false
+  field.value = ''
+  return true
+}
+
+interface EditSiteProps {
+  site: MySite
+  dateField: RefObject<HTMLInputElement | null>
+}
+
 /** Dates and notes of one dive site. Each change is stored as it is made: there is nothing to lose. */
-export function EditSite({ site }: { site: MySite }) {
+export function EditSite({ site, dateField }: EditSiteProps) {
   return (
-    <div className="mt-3 grid items-start gap-x-8 gap-y-5 border-l-2 border-kelp pl-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
-      <EditDates site={site} />
+    <div className="mt-1 grid items-start gap-x-8 gap-y-5 border-l-2 border-kelp pl-4 lg:col-span-full lg:grid-cols-2">
+      <EditDates site={site} dateField={dateField} />
       <EditNotes site={site} />
     </div>
   )
 }
 
-function EditDates({ site: { id, dates } }: { site: MySite }) {
-  const field = useRef<HTMLInputElement>(null)
+function EditDates({ site: { id, dates }, dateField }: EditSiteProps) {
   const fieldId = useId()
-  function add(event: FormEvent) {
-    event.preventDefault()
-    const date = field.current?.value
-    if (date) changeSite(id, (site) => ({ dates: withDate(site.dates, date).slice(-mostDates) }))
-    if (field.current) field.current.value = ''
-  }
   return (
     <div>
-      <form onSubmit={add}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          storeDate(id, dateField.current)
+        }}
+      >
         <label htmlFor={fieldId} className="field-label">
           Dived on
         </label>
         <div className="flex gap-2">
           <input
-            ref={field}
+            ref={dateField}
             id={fieldId}
             type="date"
-            required
             min="1940-01-01"
             max={today()}
+            onBlur={({ currentTarget }) => currentTarget.checkValidity() && storeDate(id, currentTarget)}
             className="field min-w-0 flex-1"
           />
           <button type="submit" className="button">

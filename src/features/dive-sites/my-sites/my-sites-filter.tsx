@@ -35,7 +35,12 @@ export function useMySitesMatches<Site extends { id: number }>(diveSites: Site[]
   }, [diveSites, isFiltered, chosen, mine])
 }
 
-const labels: Record<MySitesFilter, string> = { saved: 'Saved', dived: 'Dived', notDived: 'Not yet dived' }
+const labels: Record<MySitesFilter, string> = {
+  saved: 'Saved',
+  savedNotDived: 'Saved, not yet dived',
+  dived: 'Dived',
+  notDived: 'Not yet dived',
+}
 
 /** Without a name, so that the form does not send it. */
 export function MySitesChoice({ onChoose }: { onChoose: () => void }) {

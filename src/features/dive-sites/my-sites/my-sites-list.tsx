@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { shownRange } from '#domain/dive-sites/depth-range.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import type { MySite } from '#domain/my-sites/my-sites.ts'
@@ -7,7 +7,7 @@ import { longCalendarDate } from '#domain/shared/dates.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
-import { EditSite } from './edit-site.tsx'
+import { EditSite, storeDate } from './edit-site.tsx'
 import { removeSite } from './save-site.ts'
 
 interface MySitesListProps {
@@ -19,12 +19,21 @@ interface MySitesListProps {
 export function MySitesList({ sites, byId }: MySitesListProps) {
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const rows = [...sites.values()].sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+  const dived = rows.filter(({ dates }) => dates.length > 0).length
   return (
-    <ul className="mt-4 border-t border-line">
-      {rows.map((site) => (
-        <MySiteRow key={site.id} site={site} diveSite={byId.get(site.id)} isOpenedByLink={hash === `site-${site.id}`} />
-      ))}
-    </ul>
+    <>
+      <p className="text-lg">{`${counted(rows.length, 'site')} saved${dived > 0 ? `, ${dived} dived` : ''}`}</p>
+      <ul className="mt-4 border-t border-line">
+        {rows.map((site) => (
+          <MySiteRow
+            key={site.id}
+            site={site}
+            diveSite={byId.get(site.id)}
+            isOpenedByLink={hash === `site-${site.id}`}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -37,6 +46,7 @@ interface MySiteRowProps {
 function MySiteRow({ site, diveSite, isOpenedByLink }: MySiteRowProps) {
   const [isEdited, setEdited] = useState(isOpenedByLink)
   const row = useRef<HTMLLIElement>(null)
+  const dateField = useRef<HTMLInputElement>(null)
   const name = diveSite?.name ?? `Dive site ${site.id}`
   useEffect(() => {
     if (isOpenedByLink) row.current?.scrollIntoView({ block: 'start' })
@@ -45,45 +55,42 @@ function MySiteRow({ site, diveSite, isOpenedByLink }: MySiteRowProps) {
     <li ref={row} className="scroll-mt-4 border-b border-line py-4">
       <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
         <DiveSiteName id={site.id} diveSite={diveSite} />
-        {!isEdited && (
+        {isEdited ? (
+          <EditSite site={site} dateField={dateField} />
+        ) : (
           <div className="min-w-0">
             <DivedDates dates={site.dates} />
             {site.notes && <p className="mt-1 max-w-prose whitespace-pre-line">{site.notes}</p>}
           </div>
         )}
-        <p className="flex gap-5 self-start lg:col-start-3 lg:-mt-2">
-          <RowButton aria-expanded={isEdited} label={`Edit ${name}`} onPress={() => setEdited(!isEdited)}>
-            {isEdited ? 'Done' : 'Edit'}
-          </RowButton>
-          <RowButton label={`Remove ${name}`} onPress={() => removeSite(site.id, name)}>
-            Remove
-          </RowButton>
+        <p className={`flex gap-5 self-start ${isEdited ? '' : 'lg:col-start-3 lg:-mt-2'}`}>
+          <button
+            type="button"
+            aria-expanded={isEdited}
+            aria-label={isEdited ? `Done: Edit ${name}` : `Edit ${name}`}
+            onMouseDown={isEdited ? keepFocus : undefined}
+            onClick={() => setEdited(isEdited ? !storeDate(site.id, dateField.current) : true)}
+            className="inline-flex min-h-11 cursor-pointer items-center text-link"
+          >
+            <span>{isEdited ? 'Done' : 'Edit'}</span>
+          </button>
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={() => removeSite(site.id, name)}
+            className="inline-flex min-h-11 cursor-pointer items-center text-sm text-ink-soft hover:text-ink"
+          >
+            <span>Remove</span>
+          </button>
         </p>
       </div>
-      {isEdited && <EditSite site={site} />}
     </li>
   )
 }
 
-interface RowButtonProps {
-  label: string
-  'aria-expanded'?: boolean
-  onPress: () => void
-  children: string
-}
-
-function RowButton({ label, onPress, children, ...state }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={children === 'Done' ? `Done: ${label}` : label}
-      onClick={onPress}
-      className="inline-flex min-h-11 cursor-pointer items-center text-link"
-      {...state}
-    >
-      <span>{children}</span>
-    </button>
-  )
+/** The date field would store its date on blur, and the longer list would move Done away from under the pointer. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 /** Also in a shared list and in the matches of a dive log. */

@@ -37,7 +37,7 @@ test('an empty list leads to the directory', async () => {
 test('dates and notes are stored as they are entered, and follow another tab', async () => {
   storeSites(site(923), site(1120, { dates: ['2025-03-01'], notes: 'Seadragons' }))
   await show(undefined, '/my-sites#site-923')
-  await expect.element(page.getByText('2 dive sites, 1 of them dived on 1 day')).toBeVisible()
+  await expect.element(page.getByText('2 sites saved, 1 dived')).toBeVisible()
   await expect.element(page.getByText('Dived 1 March 2025')).toBeVisible()
   await field('Dived on').fill('2026-02-03')
   await userEvent.keyboard('{Enter}')
@@ -51,6 +51,22 @@ test('dates and notes are stored as they are entered, and follow another tab', a
   await button('Done: Edit Fish Rock Cave').click()
   await expect.element(page.getByText('Sharks everywhere')).toBeVisible()
   expect(page.getByLabelText('Notes').elements()).toEqual([])
+})
+
+test('a date that was typed is stored by Done and on leaving the field; one that cannot be keeps the field open', async () => {
+  storeSites(site(923))
+  await show(undefined, '/my-sites#site-923')
+  const done = button('Done: Edit Fish Rock Cave')
+  await field('Dived on').fill('2026-02-03')
+  await field('Notes').click()
+  await expect.element(button('Remove 3 February 2026')).toBeVisible()
+  await field('Dived on').fill('2999-01-01')
+  await done.click()
+  await expect.element(field('Dived on')).toHaveValue('2999-01-01')
+  await field('Dived on').fill('2026-02-04')
+  await done.click()
+  await expect.element(page.getByText('Dived 4 February 2026, 3 February 2026')).toBeVisible()
+  expect(stored()[0]?.dates).toEqual(['2026-02-03', '2026-02-04'])
 })
 
 test('a dive site that is no longer in the directory keeps its notes', async () => {

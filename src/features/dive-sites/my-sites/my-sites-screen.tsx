@@ -26,7 +26,7 @@ export function MySitesScreen({ shared }: { shared: string | undefined }) {
           <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">
             {shared
               ? 'Somebody has chosen these dive sites for you. The link holds nothing else: no dates and no notes.'
-              : 'Dive sites to remember, the dates you dived them and your notes. All of it stays on this device: nothing is sent to us, and another device or browser does not know it. Export a copy now and then.'}
+              : "Dive sites to remember, the dates you dived them and your notes. All of it stays on this device and nothing is sent to us. It won't appear on your other devices. Export a copy now and then."}
           </p>
         </div>
       </header>
@@ -37,8 +37,8 @@ export function MySitesScreen({ shared }: { shared: string | undefined }) {
         {mine && shared && <SharedSites ids={sharedIds(shared)} byId={byId} mine={mine.sites} />}
         {mine && !shared && (
           <>
-            <MySitesTools mine={mine} diveSites={summaries(index)} />
             {mine.sites.size > 0 ? <MySitesList sites={mine.sites} byId={byId} /> : !mine.isDamaged && <NoSites />}
+            <MySitesTools mine={mine} diveSites={summaries(index)} />
           </>
         )}
         {!mine && <ListPlace />}
@@ -54,7 +54,7 @@ function ListPlace(): ReactNode {
 
 function NoSites() {
   return (
-    <div className="relative isolate mt-8 border border-line px-5 py-16 text-center">
+    <div className="relative isolate border border-line px-5 py-16 text-center">
       <ContourLines />
       <h2 className="text-heading">Nothing saved yet</h2>
       <p className="mx-auto mt-3 max-w-prose text-ink-soft">

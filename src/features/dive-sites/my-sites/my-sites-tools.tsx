@@ -3,7 +3,6 @@ import { writeMySites } from '#domain/my-sites/my-sites.ts'
 import { exportFileName, sharedPath } from '#domain/my-sites/my-sites-page.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { fileSize } from '#domain/shared/file-size.ts'
-import { counted } from '#domain/shared/numbers.ts'
 import { FileButton } from '../../../components/media/file-button.tsx'
 import { Lazy } from '../../../components/ui/lazy.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
@@ -30,8 +29,7 @@ export function MySitesTools({ mine, diveSites }: MySitesToolsProps) {
   return (
     <section aria-label="Your list">
       {mine.isDamaged && <DamagedList />}
-      {sites.length > 0 && <p className="text-lg">{summaryOf(sites)}</p>}
-      <p className="mt-3 flex flex-wrap gap-3">
+      <p className="mt-6 flex flex-wrap gap-3">
         {sites.length > 0 && (
           <>
             <button type="button" className="button" onClick={() => download(writeMySites(sites))}>
@@ -131,12 +129,4 @@ async function importFile(file: File | undefined): Promise<string | null> {
   } catch (error) {
     return error instanceof AppError ? error.message : 'The file could not be read. Your own list is as it was.'
   }
-}
-
-/** "12 dive sites, 8 of them dived on 31 days". */
-function summaryOf(sites: readonly { dates: readonly string[] }[]): string {
-  const dived = sites.filter(({ dates }) => dates.length > 0)
-  const days = new Set(dived.flatMap(({ dates }) => dates))
-  const total = counted(sites.length, 'dive site')
-  return dived.length > 0 ? `${total}, ${dived.length} of them dived on ${counted(days.size, 'day')}` : total
 }
