@@ -15,6 +15,13 @@ const items = [
   ['Contact', '/contact', 'Contact'],
 ] as const
 const linkedItems = items.map(([name, path]) => [name, path])
+const planItems = [
+  ['Regions', '/regions'],
+  ['When to Go', '/when'],
+  ['Closures', '/closures'],
+  ['Marine Life', '/marine-life'],
+  ['My Sites', '/my-sites'],
+]
 
 /** Text and path of each link. */
 function linksOf(list: Locator) {
@@ -131,7 +138,8 @@ test.describe('on a phone', () => {
     for (const hidden of [navigation(page), menu, search]) await expect(hidden).toBeHidden()
 
     await menuButton.click()
-    expect(await linksOf(menu)).toEqual(linkedItems)
+    expect(await linksOf(menu.getByRole('list').first())).toEqual(linkedItems)
+    expect(await linksOf(menu.getByRole('list', { name: 'Plan a Dive' }))).toEqual(planItems)
     await expect(search).toBeHidden()
     await searchButton.click()
     await expect(search).toBeFocused()

@@ -45,13 +45,13 @@ test('a known product is found with our drawing of it [s3-product-known-images]'
 
 test('each kind is found by the specified fields alone [s5-search-articles s5-search-sites s5-search-products s5-search-reviews]', async () => {
   const site = testSite()
-  insertArticle(site.db, { title: 'Wobbegong', excerpt: 'On the sand.', category: 'Marine Life', content: 'Bommie.' })
+  insertArticle(site.db, { title: 'Wobbegong', excerpt: 'On the sand.', category: 'Safety', content: 'Bommie.' })
   insertDiveSite(site.db, { name: 'The Leap', region: 'Kurnell', description: 'A drift.', marineLife: 'Cuttlefish' })
   insertProduct(site.db, { name: 'Perdix', category: 'Dive Computers', description: 'Two buttons.' })
   insertReview(site.db, { title: 'Long fins', category: 'Masks & Fins', excerpt: 'Stiff ones.', content: 'Carbon.' })
 
   for (const [title, ...queries] of [
-    ['Wobbegong', 'wobbe', 'the sand', 'marine', '“Wobbe’gong – sand”'],
+    ['Wobbegong', 'wobbe', 'the sand', 'safety', '“Wobbe’gong – sand”'],
     ['The Leap', 'leap', 'KURNELL', 'a drift', 'Kurnell\u00a0 leap'],
     ['Perdix', 'perdix', 'computers', 'two b'],
     ['Long fins', 'long', 'masks & ', 'stiff', 'carbon'],
@@ -159,4 +159,20 @@ test('where there are more of a kind than the closest three, its list is named w
     closest: [],
     lists: [{ kind: 'diveSite', count: 1, target: '/dive-sites?q=green+turtles' }],
   })
+})
+
+test.each([
+  ['closures', '/closures'],
+  ['what is closed', '/closures'],
+  ['My Sites', '/my-sites'],
+  ['when to go', '/when'],
+  ['regions', '/regions'],
+  ['marine life', '/marine-life'],
+])('"%s" finds the page %s before stories about it', async (q, target) => {
+  const { db, visitor } = testSite()
+  insertArticle(db, { title: 'Regions, closures and my sites: what is closed, and when to go for marine life' })
+  const { closest } = await visitor.publicContent.search({ q })
+
+  expect(closest.map(({ kind }) => kind)).toEqual(['page', 'article'])
+  expect(closest[0]?.target).toBe(target)
 })

@@ -6,11 +6,13 @@ import {
   type MatchList,
   type SearchEntry,
   type SearchResult,
+  searchEntry,
   searchKinds,
   searchPage,
 } from '#domain/search/search.ts'
 import { adminDiveSitesPage, adminPage } from '#domain/shared/admin-pages.ts'
 import { staticPages } from '#domain/shared/page-parameters.ts'
+import { planPages } from '#domain/shared/plan-pages.ts'
 import { foldedFinder } from '#domain/shared/search-text.ts'
 import { contents, publishableTables } from '#server/contents.ts'
 import type { Context } from '#server/context.ts'
@@ -25,17 +27,22 @@ interface SearchIndex {
   entriesByKind: SearchEntry[][]
 }
 
+/** Pages that are no content of any kind, but what people search for by name. */
+const pageEntries = planPages.map(({ to, label, text, words }, id) =>
+  searchEntry({ kind: 'page', id, title: label, subtitle: text, imageUrl: '', target: to }, [words]),
+)
+
 /** Reading and folding every text costs a hundred times what a search costs, and texts seldom change. */
 const known = new WeakMap<Db, SearchIndex>()
 
 /**
- * Public content that contains the query, at most three of a kind and twelve in all, and the lists that have more of a
- * kind. Requirements: s5-search-case, s9-search-limits.
+ * Pages and public content that contain the query, at most three of a kind and twelve in all, and the lists that have
+ * more of a kind. Requirements: s5-search-case, s9-search-limits.
  */
 export function searchContent(db: Db, query: string, now: Date): { closest: SearchResult[]; lists: MatchList[] } {
   if (!isSearchable(query)) return { closest: [], lists: [] }
   const { entriesByKind } = currentIndex(db, now)
-  const closest = searchKinds(entriesByKind, query)
+  const closest = searchKinds([pageEntries, ...entriesByKind], query)
   const find = foldedFinder(query)
   const lists = contents.flatMap(({ kind, matchList }, index) => {
     if (!matchList) return []

@@ -6,7 +6,7 @@ import { listPlaces, searchContent } from './queries.ts'
 const searchInput = z.object({ q: z.string() })
 
 export const searchPublic = {
-  /** The site search: at most three results of a kind, articles first, then dive sites, products and reviews; and lists that have more. */
+  /** The site search: at most three results of a kind, pages and articles first, reviews last; and lists that have more. */
   search: publicSearch.input(searchInput).query(({ ctx, input }) => searchContent(ctx.db, input.q, ctx.now())),
 }
 

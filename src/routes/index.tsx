@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FeaturedLocations, FeaturedProducts } from '../features/catalogue/featured-section.tsx'
 import { HeroCarousel, SiteLine } from '../features/home/hero-carousel.tsx'
-import { InfoCards } from '../features/home/info-cards.tsx'
+import { InfoCards, PlanRow } from '../features/home/info-cards.tsx'
 import { NewsletterSection } from '../features/newsletter/newsletter-section.tsx'
 import { load, loadHead } from '../lib/load.ts'
 import { headOf, organization } from '../lib/page-head.ts'
@@ -43,6 +43,7 @@ function HomePage() {
         <SiteLine />
       </HeroCarousel>
       <InfoCards />
+      <PlanRow />
       <NewsletterSection />
       <FeaturedProducts />
       <FeaturedLocations />

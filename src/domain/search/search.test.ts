@@ -91,3 +91,14 @@ test('the closer a match lies to the start of the title, the earlier it stands',
   expect(titles(scattered.slice(0, 3), 'fish rock')).toEqual(['Rock Fish', 'Cave', 'Pier'])
   expect(titles(scattered.slice(2), 'fish rock')).toEqual(['Fish Rock', 'Rock Fish'])
 })
+
+test('a title that is the whole search comes first, of whatever kind, in any case', () => {
+  const stories = ['Weedy Seadragon in spring', 'Weedy Seadragon at dusk', 'Weedy Seadragon eggs'].map((title) =>
+    named(title),
+  )
+  const exact = named('Weedy Seadragon')
+  expect(titles([...stories, exact], 'weedy seadragon')[0]).toBe('Weedy Seadragon')
+  expect(searchKinds([stories, [exact]], ' weedy  SEADRAGON').map(({ title }) => title)).toEqual(
+    [exact, ...stories].map(({ result }) => result.title),
+  )
+})

@@ -53,32 +53,38 @@ export function isTooShort(query: string): boolean {
 }
 
 /**
- * The first three entries of one kind whose texts have every word of the query. Those whose title starts with it come
- * first, then titles with a word that does, then other titles with its words, then texts that have it as it is typed,
- * then the rest; among equals the given order stands.
+ * The first three entries of one kind whose texts have every word of the query. A title that is the query comes first,
+ * then titles that start with it, titles with a word that does, other titles with its words, texts that have it as it
+ * is typed, and the rest; among equals the given order stands.
  */
 export function bestResults(entries: readonly SearchEntry[], query: string): SearchResult[] {
   if (!isSearchable(query)) return []
   const [needle, find] = [foldText(query), foldedFinder(query)]
-  const byCloseness: SearchResult[][] = [[], [], [], [], []]
+  const byCloseness: SearchResult[][] = [[], [], [], [], [], []]
   for (const { result, title, texts } of entries) {
     if (!find(texts)) continue
-    const others = find(title) ? 2 : texts.includes(needle) ? 3 : 4
+    const others = find(title) ? 3 : texts.includes(needle) ? 4 : 5
     byCloseness[Math.min(closeness(title, needle), others)]?.push(result)
   }
   return byCloseness.flat().slice(0, resultsPerKind)
 }
 
-/** The first three of each kind, twelve at most, in the order of the kinds. */
+/** The first three of each kind, twelve at most, in the order of the kinds, but a title that is the query before all. */
 export function searchKinds(entriesByKind: readonly (readonly SearchEntry[])[], query: string): SearchResult[] {
-  return entriesByKind.flatMap((entries) => bestResults(entries, query)).slice(0, mostResults)
+  const needle = foldText(query)
+  const isOther = ({ title }: SearchResult) => Number(foldText(title) !== needle)
+  return entriesByKind
+    .flatMap((entries) => bestResults(entries, query))
+    .toSorted((a, b) => isOther(a) - isOther(b))
+    .slice(0, mostResults)
 }
 
-/** 0 where the title starts with the needle, 1 where a word of it does; both are folded. */
+/** 0 where the title is the needle, 1 where it starts with it, 2 where a word of it does; both are folded. */
 function closeness(title: string, needle: string): number {
+  if (title === needle) return 0
   const startsWord = (index: number) => !/[\p{L}\p{N}]/u.test(title.charAt(index - 1))
   for (let index = title.indexOf(needle); index !== -1; index = title.indexOf(needle, index + 1))
-    if (startsWord(index)) return index === 0 ? 0 : 1
+    if (startsWord(index)) return index === 0 ? 1 : 2
   return Infinity
 }
 

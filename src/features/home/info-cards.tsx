@@ -1,4 +1,5 @@
 import { sceneArtPath } from '#domain/pictures/art-path.ts'
+import { planPages } from '#domain/shared/plan-pages.ts'
 import { Link } from '../../components/ui/link.tsx'
 import { Picture } from '../../components/ui/picture.tsx'
 
@@ -39,6 +40,27 @@ export function InfoCards() {
             </h3>
             <p className="text-ink-soft">{text}</p>
             <Picture src={image} alt="" width={600} height={400} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The pages that answer where and when, each in a line. */
+export function PlanRow() {
+  return (
+    <section aria-labelledby="plan" className="wrap mt-12 sm:mt-16">
+      <h2 id="plan" className="text-3xl sm:text-4xl">
+        Plan a dive
+      </h2>
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-5">
+        {planPages.map(({ to, label, text }) => (
+          <li key={to} className="group relative border-t border-line py-3">
+            <Link to={to} className="font-display text-xl after:absolute after:inset-0 group-hover:text-kelp">
+              {label}
+            </Link>
+            <p className="text-sm text-ink-soft">{text}</p>
           </li>
         ))}
       </ul>

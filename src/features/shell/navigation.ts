@@ -18,14 +18,6 @@ export const quickLinks = [
   { to: '/contact', label: 'Contact' },
 ] as const
 
-export const planLinks = [
-  { to: '/regions', label: 'Regions' },
-  { to: '/when', label: 'When to Go' },
-  { to: '/closures', label: 'Closures' },
-  { to: '/marine-life', label: 'Marine Life' },
-  { to: '/my-sites', label: 'My Sites' },
-] as const
-
 export const legalLinks = [
   { to: '/affiliate-disclosure', label: 'Affiliate Disclosure' },
   { to: '/privacy-policy', label: 'Privacy Policy' },

@@ -1,11 +1,12 @@
 import { Rss } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { feeds } from '#domain/publishing/feed-paths.ts'
+import { planPages } from '#domain/shared/plan-pages.ts'
 import { ContourLines } from '../../components/ui/contour-lines.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Cached } from '../../lib/cached-html.tsx'
 import { SiteContext, useSite } from '../../lib/site.ts'
-import { legalLinks, planLinks, quickLinks } from './navigation.ts'
+import { legalLinks, quickLinks } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function SiteFooter() {
@@ -19,8 +20,8 @@ export function SiteFooter() {
     >
       <SiteContext value={site}>
         <ContourLines className="opacity-60" />
-        <div className="wrap grid gap-x-10 gap-y-12 py-14 sm:max-lg:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-          <div className="max-w-md sm:max-lg:col-span-3">
+        <div className="wrap grid grid-cols-2 gap-x-6 gap-y-12 py-14 sm:gap-x-10 sm:max-lg:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="max-w-md max-lg:col-span-full">
             <Wordmark />
             <p className="mt-4 text-ink-soft">
               Australian diving, from the Great Southern Reef to the Great Barrier Reef. Affiliate links help support
@@ -42,7 +43,7 @@ export function SiteFooter() {
             ))}
           </FooterList>
           <FooterList title="Plan a Dive">
-            {planLinks.map(({ to, label }) => (
+            {planPages.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="footer-link">
                   {label}
@@ -91,9 +92,9 @@ function FeedLinks() {
 
 function FooterList({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="group max-sm:last:col-span-full">
       <h2 className="text-xl">{title}</h2>
-      <ul className="mt-3 grid gap-1">{children}</ul>
+      <ul className="mt-3 grid gap-x-6 gap-y-1 max-sm:group-last:grid-cols-2">{children}</ul>
     </nav>
   )
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { planPages } from '#domain/shared/plan-pages.ts'
 import { useClickOutside } from '../../lib/use-click-outside.ts'
 import { headerLinks } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -112,6 +113,20 @@ function MobileMenu({ header }: MobileMenuProps) {
             </li>
           ))}
         </ul>
+        <div className="wrap">
+          <h2 id="menu-plan" className="border-t border-line pt-3 font-sans text-sm text-ink-soft">
+            Plan a Dive
+          </h2>
+          <ul aria-labelledby="menu-plan" className="grid grid-cols-2 gap-x-6">
+            {planPages.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} activeOptions={{ includeSearch: false }} className="menu-link" onClick={close}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </nav>
     </details>
   )

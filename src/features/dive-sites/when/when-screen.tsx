@@ -20,10 +20,7 @@ export function WhenScreen({ filters }: { filters: WhenFilters }) {
     <>
       <header className="wrap pt-10 sm:pt-16">
         <h1 className="text-title">When to go</h1>
-        <p className="mt-5 max-w-[52ch] font-display text-xl leading-snug text-ink-soft">
-          How many in a hundred of each region’s dive sites are at their best, month by month, from north to south.
-        </p>
-        <p className="mt-3 max-w-[66ch] text-ink-soft tabular-nums">
+        <p className="mt-5 max-w-[66ch] text-ink-soft tabular-nums">
           {`${sum(({ known }) => known)} of ${counted(
             sum(({ total }) => total),
             'dive site',
@@ -31,8 +28,16 @@ export function WhenScreen({ filters }: { filters: WhenFilters }) {
         </p>
       </header>
       <WhenForm filters={filters} month={month} />
-      <SeasonTable filters={filters} month={month} regions={regions} />
       <MonthInRegions filters={filters} month={month} regions={regions} />
+      <section className="mt-14 lg:mt-20">
+        <div className="wrap">
+          <SectionHeading title="Month by month" />
+          <p className="mt-5 max-w-[52ch] font-display text-xl leading-snug text-ink-soft">
+            Share of each region’s sites in season, in per cent, from north to south.
+          </p>
+        </div>
+        <SeasonTable filters={filters} month={month} regions={regions} />
+      </section>
       <YearlyEvents month={month} guides={regions} />
     </>
   )
@@ -97,8 +102,9 @@ function MonthInRegions({ filters, month, regions }: MonthProps & { regions: Sea
   const inSeason = regions.filter((row) => shareOf(row) > 0).toSorted((a, b) => shareOf(b) - shareOf(a))
   const others = regions.filter((row) => shareOf(row) === 0)
   return (
-    <section className="wrap mt-14 lg:mt-20">
+    <section className="wrap mt-10 lg:mt-14">
       <SectionHeading title={`Where in ${monthName(month)}`} />
+      <p className="mt-4 mb-1 text-ink-soft">Dive sites at their best, of those with months on record.</p>
       <ol className="grid gap-x-12 md:grid-cols-2">
         {inSeason.map((row) => (
           <li key={row.name} className="group relative border-b border-line py-3">
