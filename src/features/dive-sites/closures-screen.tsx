@@ -24,7 +24,7 @@ export function ClosuresScreen() {
         <div className="wrap py-10 sm:py-16">
           <h1 className="text-title">Closed sites and permits</h1>
           <p className="mt-5 max-w-[38rem] text-lg text-ink-soft sm:text-xl">
-            {`${counted(closed.length, 'dive site')} closed all year, and ${byPermit.length} that need a permit, a pass or a booked trip. Some of these also shut for part of the year: read the reason. Rules change faster than pages do, so check with the park or land manager before you go.`}
+            {`${counted(closed.length, 'dive site')} closed, and ${byPermit.length} that need a permit, a pass or a booked trip. Some of these also shut for part of the year: read the reason. Rules change faster than pages do, so check with the park or land manager before you go.`}
           </p>
           <p className="mt-4">
             <a
