@@ -17,18 +17,22 @@ interface Named {
 
 /** Finds names in texts: the longest first, whole words, in any capitals, and none within the name of a place. */
 export function nameFinder(all: readonly Named[]): FindNames {
-  const known = Map.groupBy(all.flatMap(readNames), ({ name }) => name)
-  const longestFirst = [...known.keys()]
+  const known = all.flatMap(readNames)
+  const longestFirst = [...new Set(known.map(({ name }) => name))]
     .sort((a, b) => b.length - a.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}-])(?:${longestFirst.join('|')})(?![\p{L}\p{N}-])`, 'giu')
   return (text, state = null) =>
     Array.from(text.matchAll(pattern)).flatMap(({ 0: name, index: from }) => {
       const to = from + name.length
-      const meant = known.get(name.toLowerCase())?.find(({ states }) => !states || states.includes(state ?? ''))
+      const isMeant = ({ name: known, states }: KnownName) =>
+        known === name.toLowerCase() && (!states || states.includes(state ?? ''))
+      const meant = known.find(isMeant)
       return meant && !isOfPlace(name, text.slice(to)) ? [{ from, to, slug: meant.slug }] : []
     })
 }
+
+type KnownName = ReturnType<typeof readNames>[number]
 
 function readNames({ slug, names }: Named) {
   return names.map((text) => {

@@ -176,27 +176,31 @@ function isDated({ status, bestMonths }: NamingDiveSite): boolean {
 }
 
 function DiveSiteList({ diveSites }: { diveSites: NamingDiveSite[] }) {
-  const regions = [...Map.groupBy(diveSites, ({ region }) => region)]
+  const regions = sortedByName([...new Set(diveSites.map(({ region }) => region))], (region) => region)
   return (
     <ul className="mt-6 gap-x-10 sm:columns-2">
-      {sortedByName(regions, ([region]) => region).map(([region, ofRegion]) => (
+      {regions.map((region) => (
         <li key={region} className="mb-6 break-inside-avoid">
           <h3 className="font-sans text-sm tracking-normal text-ink-soft">{region}</h3>
           <ul className="mt-1 divide-y divide-line border-y border-line">
-            {ofRegion.map((diveSite) => (
-              <li key={diveSite.id} className="group relative flex justify-between gap-x-4 py-2 leading-snug">
-                <Link
-                  to="/dive-sites/$id"
-                  params={{ id: String(diveSite.id) }}
-                  className="min-w-0 after:absolute after:inset-0 group-hover:text-kelp"
-                >
-                  {nameWithClosure(diveSite)}
-                </Link>
-                {isDated(diveSite) && (
-                  <span className="shrink-0 text-right text-sm text-ink-soft">{monthRanges(diveSite.bestMonths)}</span>
-                )}
-              </li>
-            ))}
+            {diveSites
+              .filter((diveSite) => diveSite.region === region)
+              .map((diveSite) => (
+                <li key={diveSite.id} className="group relative flex justify-between gap-x-4 py-2 leading-snug">
+                  <Link
+                    to="/dive-sites/$id"
+                    params={{ id: String(diveSite.id) }}
+                    className="min-w-0 after:absolute after:inset-0 group-hover:text-kelp"
+                  >
+                    {nameWithClosure(diveSite)}
+                  </Link>
+                  {isDated(diveSite) && (
+                    <span className="shrink-0 text-right text-sm text-ink-soft">
+                      {monthRanges(diveSite.bestMonths)}
+                    </span>
+                  )}
+                </li>
+              ))}
           </ul>
         </li>
       ))}
