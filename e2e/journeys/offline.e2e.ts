@@ -108,7 +108,7 @@ test('saved dive sites come with picture, coastline and index until they are no 
 test('the admin is neither stored nor shown from the cache', async ({ page, context, ownSite, expectConsoleError }) => {
   expectConsoleError('/trpc/security.session')
   const storedByAdmin = async () =>
-    (await stored(page)).filter((path) => /\.js$|^\/(admin|trpc|art|pictures)/.test(path))
+    (await stored(page)).filter((path) => /\.js$|^\/(admin|trpc|art|pictures)/.test(path)).sort()
   await read(page, ownSite.url, '/about')
   const before = await storedByAdmin()
   await enterAdmin(page, ownSite.url)

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { longCalendarDate } from '#domain/shared/dates.ts'
 import type { DiveSite } from '../dive-site-summary.ts'
 
@@ -6,11 +6,16 @@ import type { DiveSite } from '../dive-site-summary.ts'
 export function LightOfDay({ diveSite }: { diveSite: DiveSite }) {
   const [light, setLight] = useState(diveSite.light)
   const [problem, setProblem] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  // The day may have been chosen before React was there, which then sees no change.
+  useEffect(() => {
+    if (input.current && input.current.value !== input.current.defaultValue) void choose(input.current)
+  }, [])
   if (!diveSite.light || !light) return null
   const { date: today } = diveSite.light
   const lastDay = `${Number(today.slice(0, 4)) + 1}-12-31`
 
-  async function choose({ currentTarget: { value, validity } }: ChangeEvent<HTMLInputElement>) {
+  async function choose({ value, validity }: HTMLInputElement) {
     if (!value || !validity.valid) {
       setProblem(`Choose a day from ${longCalendarDate(today)} to ${longCalendarDate(lastDay)}.`)
       return
@@ -39,7 +44,15 @@ export function LightOfDay({ diveSite }: { diveSite: DiveSite }) {
       </p>
       <label className="script-only mt-2 flex flex-wrap items-center gap-x-3">
         Another day
-        <input type="date" min={today} max={lastDay} defaultValue={today} onChange={choose} className="field w-auto" />
+        <input
+          ref={input}
+          type="date"
+          min={today}
+          max={lastDay}
+          defaultValue={today}
+          onChange={({ currentTarget }) => void choose(currentTarget)}
+          className="field w-auto"
+        />
       </label>
       <p role="status" className="text-sm">
         {problem}
