@@ -1,4 +1,4 @@
-import { distanceKilometres, type GeoPoint } from '#domain/dive-sites/distance.ts'
+import { type GeoPoint, nearest } from '#domain/dive-sites/distance.ts'
 
 /** One dive of a log, as far as it says. */
 export interface LoggedDive {
@@ -30,19 +30,15 @@ export function locateDives(
   return dives.map((dive) => {
     if (!dive.position) return { ...dive, nearest: null }
     const key = `${dive.position.latitude} ${dive.position.longitude}`
-    const nearest = known.get(key) ?? nearestOf(dive.position, diveSites)
-    known.set(key, nearest)
-    return { ...dive, nearest }
+    const found = known.get(key) ?? nearestOf(dive.position, diveSites)
+    known.set(key, found)
+    return { ...dive, nearest: found }
   })
 }
 
 function nearestOf(from: GeoPoint, diveSites: readonly (GeoPoint & { id: number })[]): LocatedDive['nearest'] {
-  let best: LocatedDive['nearest'] = null
-  for (const diveSite of diveSites) {
-    const kilometres = distanceKilometres(from, diveSite)
-    if (!best || kilometres < best.kilometres) best = { id: diveSite.id, kilometres }
-  }
-  return best
+  const [found] = nearest(from, diveSites, 1)
+  return found ? { id: found.point.id, kilometres: found.kilometres } : null
 }
 
 /** Dives that a diver confirms or leaves out together: of one place in the log, nearest to one dive site. */
