@@ -23,7 +23,9 @@ export function startScript({ files, path, analyticsId, hydrates }: StartOptions
     'if(![].toSorted||!self.CompressionStream){for(const n of document.querySelectorAll("noscript"))n.outerHTML=n.textContent}else{',
     // Links lead on without another document, so clicks are also counted after a page whose own view is not.
     clickTracking,
-    isTrackedPath(path) ? viewTracking + (analyticsId ? loadAnalytics(analyticsId) : '') + offlineReading : '',
+    isTrackedPath(path)
+      ? viewTracking + (analyticsId ? loadAnalytics(analyticsId) : '') + offlineReading(hydrates)
+      : '',
     // What needs the script is shown from the start: a press is done again.
     hydrates === 'on-use' ? 'document.documentElement.dataset.onUse="";' : '',
     hydration(files, hydrates),
@@ -76,10 +78,13 @@ function loadAnalytics(id: string): string {
   return `gtag("js",new Date);gtag("config",${JSON.stringify(id)},{send_page_view:!1});addEventListener("load",()=>document.head.append(Object.assign(document.createElement("script"),{async:!0,src:${JSON.stringify(source)}})));`
 }
 
-/** After everything that the page itself loads. Development has no service worker. */
-const offlineReading = import.meta.env.PROD
-  ? 'addEventListener("load",()=>navigator.serviceWorker?.register("/sw.js").catch(()=>{}));'
-  : ''
+/** A worker that starts while the page hydrates makes a slow phone wait. Development has no service worker. */
+function offlineReading(hydrates: StartOptions['hydrates']): string {
+  const isAtRest = { 'when-idle': 'hydrated', 'on-use': 'load' }[hydrates]
+  return import.meta.env.PROD
+    ? `addEventListener("${isAtRest}",()=>navigator.serviceWorker?.register("/sw.js").catch(()=>{}),{once:!0});`
+    : ''
+}
 
 /** On use, these load the script; so do a picture that fails and the key that leads to the search. */
 const needsScript = 'button,input,textarea,select,summary,[data-needs-script]'
