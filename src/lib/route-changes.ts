@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isTrackedPath } from '#domain/shared/tracked-path.ts'
 import { focusMainHeading, isInControl } from './focus.ts'
-import { keepReadPage } from './offline.ts'
+import { cacheReadPage } from './offline.ts'
 import { track } from './track.ts'
 
 /** After the placeholders of a slow page are there (150 ms): a page that becomes shorter breaks a smooth scroll off. */
@@ -37,7 +37,7 @@ export function useRouteChanges(): void {
       left = null
       if (!pathChanged) return
       trackPageView()
-      keepReadPage()
+      cacheReadPage()
       if (!isGoingBack) focusMainHeading()
     })
     return () => {

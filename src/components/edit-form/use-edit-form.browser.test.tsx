@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { button, field, goOffline, sessionInfo, toast } from '../../testing.tsx'
-import { currentToast } from '../ui/shown-toast.ts'
+import { shownToast } from '../ui/shown-toast.ts'
 import {
   allSaved,
   conflictWith,
@@ -121,7 +121,7 @@ test('a save that the end of the session interrupts, before it or by it, goes on
   await field('Title').fill('Kelp by day')
   await button('Save as Draft').click()
   await expect.poll(() => save.mock.calls.length).toBe(2)
-  expect(currentToast()).toBeNull()
+  expect(shownToast.get()).toBeNull()
   await expect.element(field('Title')).toHaveValue('Kelp by day')
   logIn()
   await expect.element(heading('Edit: Kelp by day')).toBeVisible()
@@ -172,7 +172,7 @@ test('a failed save shows its reason, at the field that it is about, until one s
 
   await expect.element(allSaved).toBeVisible()
   await expect.element(field('Title')).toHaveAccessibleDescription('')
-  expect(currentToast()).toBeNull()
+  expect(shownToast.get()).toBeNull()
 })
 
 test('offline, an update fails at once and says so', async () => {

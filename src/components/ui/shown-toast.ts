@@ -1,3 +1,5 @@
+import { createStore } from '../../lib/store.ts'
+
 export interface Toast {
   title: string
   text?: string
@@ -11,39 +13,25 @@ export type ShownToast = Toast & { number: number }
 export const toastPlace =
   'toast-viewport fixed inset-x-4 bottom-4 z-70 outline-none md:right-6 md:left-auto md:w-[420px]'
 
-let shown: ShownToast | null = null
+export const shownToast = createStore<ShownToast | null>(null)
 let count = 0
-const listeners = new Set<() => void>()
 
 /** Shows a toast in place of the one before. */
 export function showToast(toast: Toast): void {
   count += 1
-  shown = { ...toast, number: count }
-  for (const listener of listeners) listener()
+  shownToast.set({ ...toast, number: count })
 }
 
 export function removeToast(number: number): void {
-  if (shown?.number !== number) return
-  shown = null
-  for (const listener of listeners) listener()
+  if (shownToast.get()?.number === number) shownToast.set(null)
 }
 
 /** Takes away whatever toast is on show: it is no longer true. */
 export function clearToast(): void {
-  if (shown) removeToast(shown.number)
+  shownToast.set(null)
 }
 
 /** Takes away the toast of a failure. */
 export function clearFailure(): void {
-  if (shown?.tone === 'destructive') clearToast()
-}
-
-/** Calls `listener` whenever another toast is on show, or none; returns a function that stops it. */
-export function onToastChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function currentToast(): ShownToast | null {
-  return shown
+  if (shownToast.get()?.tone === 'destructive') clearToast()
 }

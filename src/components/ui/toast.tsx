@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from '../../lib/store.ts'
 import { lazyComponent, useLazyComponent } from '../../lib/use-lazy-component.ts'
-import { currentToast, onToastChange, removeToast, type ShownToast, toastPlace } from './shown-toast.ts'
+import { removeToast, type ShownToast, shownToast, toastPlace } from './shown-toast.ts'
 
 /** A reader who enters a field is about to send something. */
 const fields = 'input, textarea, select, [contenteditable]'
@@ -12,7 +13,7 @@ const toaster = lazyComponent(() => import('./toaster.tsx'))
  * connection.
  */
 export function ToastOutlet() {
-  const toast = useSyncExternalStore(onToastChange, currentToast, () => null)
+  const toast = useStore(shownToast)
   const { Part: Toaster, hasFailed, load } = useLazyComponent(toaster)
   useEffect(() => {
     if (Toaster) return

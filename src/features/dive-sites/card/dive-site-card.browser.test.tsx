@@ -128,7 +128,7 @@ test('the card under the pointer or with the focus is highlighted, until it is l
     () => name.focus(),
   ].map((act) => {
     act()
-    return highlighted()
+    return highlighted.get()
   })
   expect(ids).toEqual([null, 923, null, 923, null, 923])
   await expect.poll(() => container.querySelector('.dive-site-card')?.hasAttribute('data-highlighted')).toBe(true)

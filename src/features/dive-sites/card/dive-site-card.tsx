@@ -8,11 +8,12 @@ import { DepthGauge } from '../../../components/ui/depth-gauge.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { Cached } from '../../../lib/cached-html.tsx'
+import { useStore } from '../../../lib/store.ts'
 import { trackClick } from '../../../lib/track.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import type { DiveSiteCardData, DiveSiteSummary } from '../dive-site-summary.ts'
 import { FactList } from '../fact-list.tsx'
-import { highlightDiveSite, useIsHighlighted } from '../highlighted-dive-site.ts'
+import { highlighted } from '../highlighted-dive-site.ts'
 import { CardSaveButton } from '../my-sites/save-button.tsx'
 import { isWarned, StatusLabel, type WarnedStatus } from '../status-label.tsx'
 import { DiveSiteTraits } from './dive-site-traits.tsx'
@@ -34,7 +35,7 @@ export const DiveSiteCard = memo(function DiveSiteCard({
   hasFailed,
   onPlay,
 }: DiveSiteCardProps) {
-  const isHighlighted = useIsHighlighted(diveSite.id)
+  const isHighlighted = useStore(highlighted, (id) => id === diveSite.id)
   const statusId = `status-${diveSite.id}`
   const depth = shownRange(diveSite.depthRange)
   return (
@@ -44,10 +45,10 @@ export const DiveSiteCard = memo(function DiveSiteCard({
       className="dive-site-card group relative flex flex-col border border-line bg-raised row:grid row:grid-cols-[min(4.75rem,27.2%)_minmax(0,1fr)] row:content-start row:gap-x-3.5 row:border-x-0 row:border-t-0 row:bg-transparent row:py-2.5"
       data-highlighted={isHighlighted || undefined}
       data-status={diveSite.status ?? undefined}
-      onPointerEnter={() => highlightDiveSite(diveSite.id)}
-      onPointerLeave={() => highlightDiveSite(null)}
-      onFocus={() => highlightDiveSite(diveSite.id)}
-      onBlur={() => highlightDiveSite(null)}
+      onPointerEnter={() => highlighted.set(diveSite.id)}
+      onPointerLeave={() => highlighted.set(null)}
+      onFocus={() => highlighted.set(diveSite.id)}
+      onBlur={() => highlighted.set(null)}
     >
       {isWarned(diveSite.status) && <CardStatus id={statusId} status={diveSite.status} reason={card?.statusReason} />}
       <CardPicture diveSite={diveSite} card={card} hasFailed={hasFailed} onPlay={onPlay} />

@@ -390,6 +390,7 @@ test.each([
 test('"My Sites" filters by the list on this device, not by the URL, and Clear Filters ends it', async () => {
   const dived = { id: 2, savedAt: '2026-01-01T00:00:00.000Z', dates: ['2026-01-02'], notes: '' }
   localStorage.setItem('my dive sites', JSON.stringify({ version: 1, sites: [dived] }))
+  dispatchEvent(new Event('storage'))
   const { router } = await showDirectory()
   const choice = page.getByLabelText('My Sites')
   await choice.selectOptions('Dived')

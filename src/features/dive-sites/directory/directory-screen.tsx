@@ -9,10 +9,11 @@ import { counted } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { TroubleNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
+import { useStore } from '../../../lib/store.ts'
 import { track } from '../../../lib/track.ts'
 import { DiveSiteMap } from '../map/dive-site-map.tsx'
-import { MySitesBadge, useMySitesFilter } from '../my-sites/my-sites-filter.tsx'
-import { DistanceSort, useDistanceOrder } from './distance-order.tsx'
+import { MySitesBadge, mySitesFilter } from '../my-sites/my-sites-filter.tsx'
+import { DistanceSort, distanceOrder } from './distance-order.tsx'
 import { DiveSiteGrid } from './dive-site-grid.tsx'
 import { DownloadMenu } from './download-menu.tsx'
 import { activeFilters, without } from './filter-labels.ts'
@@ -39,21 +40,21 @@ export function DirectoryScreen({ filters, page, focused, children }: DirectoryS
     () => (focused || isAsInUrl ? filters : { ...filters, q: search.text.trim() ? search.text : undefined }),
     [filters, focused, isAsInUrl, search.text],
   )
-  const { from } = useDistanceOrder()
+  const { from } = useStore(distanceOrder)
   const directory = useDirectory(shownFilters, isAsInUrl ? page : 1, focused?.id, from)
   const { matches, progress, regions } = directory
-  const mySitesFilter = useMySitesFilter()
+  const listFilter = useStore(mySitesFilter)
   const view = useMemo(
-    () => mapView(search.text, matches, isNarrowed(shownFilters) || mySitesFilter !== null),
-    [search.text, matches, shownFilters, mySitesFilter],
+    () => mapView(search.text, matches, isNarrowed(shownFilters) || listFilter !== null),
+    [search.text, matches, shownFilters, listFilter],
   )
   const download = useMemo(
     () =>
       // The files come from the server, which does not know the list.
-      focused || mySitesFilter ? null : (
+      focused || listFilter ? null : (
         <DownloadMenu filters={shownFilters} found={matches.length} isCounted={progress === 'done'} />
       ),
-    [focused, mySitesFilter, shownFilters, matches.length, progress],
+    [focused, listFilter, shownFilters, matches.length, progress],
   )
   useSearchEvents(search.typed)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Locate, LocateFixed } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import type { GeoPoint } from '#domain/dive-sites/distance.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
 
 /** Whether the list is sorted by distance from the visitor; `problem` says why it is not. */
 interface DistanceOrder {
@@ -12,26 +12,7 @@ interface DistanceOrder {
 const off: DistanceOrder = { isAsking: false, from: null, problem: '' }
 
 /** In memory alone, so that the position is in no request, URL or storage; it outlasts a look at one dive site. */
-let order = off
-const listeners = new Set<() => void>()
-
-function setOrder(next: DistanceOrder): void {
-  order = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function useDistanceOrder(): DistanceOrder {
-  return useSyncExternalStore(
-    subscribe,
-    () => order,
-    () => off,
-  )
-}
+export const distanceOrder = createStore(off)
 
 /** By the code of a GeolocationPositionError. */
 const problems: Record<number, string> = {
@@ -47,16 +28,17 @@ const oldestPositionMilliseconds = 300_000
 
 /** Asks the browser for the position, or brings back the usual order. */
 export function toggleDistanceOrder(): void {
-  const asking = { ...off, isAsking: true }
-  if (order.from || order.isAsking) setOrder(off)
-  else if ('geolocation' in navigator) ask(asking)
-  else setOrder({ ...off, problem: noSupport })
+  const { from, isAsking } = distanceOrder.get()
+  if (from || isAsking) distanceOrder.set(off)
+  else if ('geolocation' in navigator) ask()
+  else distanceOrder.set({ ...off, problem: noSupport })
 }
 
-function ask(asking: DistanceOrder): void {
-  setOrder(asking)
+function ask(): void {
+  const asking = { ...off, isAsking: true }
+  distanceOrder.set(asking)
   // Pressed again meanwhile, the response is not wanted any more.
-  const settle = (next: DistanceOrder) => order === asking && setOrder(next)
+  const settle = (next: DistanceOrder) => distanceOrder.get() === asking && distanceOrder.set(next)
   navigator.geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => settle({ ...off, from: { latitude, longitude } }),
     ({ code }) => settle({ ...off, problem: problems[code] ?? noSupport }),
@@ -66,7 +48,7 @@ function ask(asking: DistanceOrder): void {
 
 /** The button, and what came of it. `onToggle` shows the first page. */
 export function DistanceSort({ onToggle }: { onToggle: () => void }) {
-  const { isAsking, from, problem } = useDistanceOrder()
+  const { isAsking, from, problem } = useStore(distanceOrder)
   const Icon = from ? LocateFixed : Locate
   return (
     <div className="script-only">

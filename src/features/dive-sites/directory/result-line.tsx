@@ -6,7 +6,7 @@ import { counted, grouped } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { track } from '../../../lib/track.ts'
-import { setMySitesFilter } from '../my-sites/my-sites-filter.tsx'
+import { mySitesFilter } from '../my-sites/my-sites-filter.tsx'
 import { activeFilters, without } from './filter-labels.ts'
 import type { SearchProgress } from './use-directory.ts'
 
@@ -142,7 +142,7 @@ interface ClearLinkProps {
 export function ClearLink({ filters, onClear, className, children }: ClearLinkProps) {
   function clear() {
     trackRegion(filters, {})
-    setMySitesFilter(null)
+    mySitesFilter.set(null)
     onClear()
   }
   return (

@@ -127,9 +127,9 @@ test('the five nearest dive sites follow with their facts, a closed one says so,
   const neighbour = list.getByRole('link', { name: 'Reef 3' })
   await expect.element(neighbour).toHaveAttribute('href', '/dive-sites/3')
   neighbour.element().focus()
-  expect(highlighted()).toBe(3)
+  expect(highlighted.get()).toBe(3)
   ;(neighbour.element() as HTMLElement).blur()
-  expect(highlighted()).toBeNull()
+  expect(highlighted.get()).toBeNull()
 })
 
 test.for([

@@ -4,7 +4,7 @@ import { diveSiteTypeName } from '#domain/dive-sites/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import type { DiveSite, DiveSiteSummary } from '../dive-site-summary.ts'
-import { highlightDiveSite } from '../highlighted-dive-site.ts'
+import { highlighted } from '../highlighted-dive-site.ts'
 
 const shownCount = 5
 
@@ -24,8 +24,8 @@ export function NearestDiveSites({ diveSite, all }: { diveSite: DiveSite; all: D
               to="/dive-sites/$id"
               params={{ id: String(point.id) }}
               className="min-w-0 font-display text-xl leading-tight after:absolute after:inset-0 group-hover:text-kelp"
-              onFocus={() => highlightDiveSite(point.id)}
-              onBlur={() => highlightDiveSite(null)}
+              onFocus={() => highlighted.set(point.id)}
+              onBlur={() => highlighted.set(null)}
             >
               {nameWithClosure(point)}
             </Link>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MapView } from '#domain/dive-sites/map-view.ts'
 import { renderInSite } from '../../../testing.tsx'
-import { highlightDiveSite, highlighted } from '../highlighted-dive-site.ts'
+import { highlighted } from '../highlighted-dive-site.ts'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DiveSiteMap, whenVisitorActs } from './dive-site-map.tsx'
 
@@ -98,13 +98,13 @@ test('the dive site under the pointer is highlighted on the map, and from it', a
   await userEvent.keyboard('{Shift}')
   const marker = page.getByRole('button', { name: 'Bare Island', exact: true })
   await expect.element(marker).not.toHaveAttribute('data-highlighted')
-  highlightDiveSite(bareIsland.id)
+  highlighted.set(bareIsland.id)
   await expect.element(marker).toHaveAttribute('data-highlighted')
-  highlightDiveSite(null)
+  highlighted.set(null)
   await expect.element(marker).not.toHaveAttribute('data-highlighted')
   marker.element().dispatchEvent(new PointerEvent('pointerenter'))
-  expect(highlighted()).toBe(bareIsland.id)
-  highlightDiveSite(null)
+  expect(highlighted.get()).toBe(bareIsland.id)
+  highlighted.set(null)
 })
 
 function ChangingMap() {

@@ -16,7 +16,7 @@ import { type MapView, mapLimits } from '#domain/dive-sites/map-view.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { nextTask } from '../../../lib/next-task.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
-import { highlightDiveSite, highlighted, onHighlight } from '../highlighted-dive-site.ts'
+import { highlighted } from '../highlighted-dive-site.ts'
 import {
   Coastline,
   coastlineZoom,
@@ -162,10 +162,10 @@ function DiveSiteLayer({ diveSites, firstView, view, prefersReducedMotion, onDra
   useEffect(() => {
     const made = createChart(map, {
       ...{ view: firstView, prefersReducedMotion, onDrawn },
-      ...{ onPopup: setPopup, onHover: highlightDiveSite },
+      ...{ onPopup: setPopup, onHover: highlighted.set },
     })
     chart.current = made
-    const stop = onHighlight(() => made.highlight(highlighted()))
+    const stop = highlighted.subscribe(() => made.highlight(highlighted.get()))
     return () => {
       stop()
       made.remove()

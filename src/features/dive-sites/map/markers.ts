@@ -4,7 +4,7 @@ import { mapLimits } from '#domain/dive-sites/map-view.ts'
 import { markOf } from '#domain/my-sites/my-sites.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { nextTask } from '../../../lib/next-task.ts'
-import { mySites, onMySitesChange } from '../my-sites/my-sites-store.ts'
+import { mySites, savedSite } from '../my-sites/my-sites-store.ts'
 import { type Cluster, clusterDiveSites, type MappedDiveSite } from './clusters.ts'
 import { pinPath } from './still-map.tsx'
 
@@ -34,7 +34,7 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
   let highlightedId: number | null = null
   const drawn = new Map<string, Drawn>()
   map.on('moveend', draw)
-  const stopMarking = onMySitesChange(() => drawn.forEach(mark))
+  const stopMarking = mySites.subscribe(() => drawn.forEach(mark))
 
   function draw() {
     const view = map.getBounds().pad(0.15)
@@ -125,7 +125,7 @@ export function createMarkers(map: LeafletMap, { onOpen, onHover, onDrawn }: Mar
 function mark({ cluster: { diveSite }, pin }: Drawn): void {
   const element = pin.getElement()
   if (!diveSite || !element) return
-  const found = markOf(mySites().sites.get(diveSite.id))
+  const found = markOf(savedSite(diveSite.id))
   element.setAttribute('aria-label', [nameWithClosure(diveSite), found].filter(Boolean).join(', '))
   if (found) element.dataset.mark = found
   else delete element.dataset.mark

@@ -1,34 +1,16 @@
 import { X } from 'lucide-react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { type MySitesFilter, markOf, mySitesFilters, passesMySitesFilter } from '#domain/my-sites/my-sites.ts'
-import { useMySites } from './my-sites-store.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
+import { mySites } from './my-sites-store.ts'
 
 /** It is not in the URL, because the server does not know the list, and lasts as long as the document. */
-let filter: MySitesFilter | null = null
-const listeners = new Set<() => void>()
-
-export function setMySitesFilter(next: MySitesFilter | null): void {
-  filter = next
-  for (const listener of listeners) listener()
-}
-
-function onFilterChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function useMySitesFilter(): MySitesFilter | null {
-  return useSyncExternalStore(
-    onFilterChange,
-    () => filter,
-    () => null,
-  )
-}
+export const mySitesFilter = createStore<MySitesFilter | null>(null)
 
 /** Those of the dive sites that pass the filter, and the same array where there is none. */
 export function useMySitesMatches<Site extends { id: number }>(diveSites: Site[], isFiltered: boolean): Site[] {
-  const chosen = useMySitesFilter()
-  const mine = useMySites()
+  const chosen = useStore(mySitesFilter)
+  const mine = useStore(mySites)
   return useMemo(() => {
     if (!chosen || !isFiltered) return diveSites
     return diveSites.filter(({ id }) => passesMySitesFilter(markOf(mine?.sites.get(id)), chosen))
@@ -44,14 +26,14 @@ const labels: Record<MySitesFilter, string> = {
 
 /** Without a name, so that the form does not send it. */
 export function MySitesChoice({ onChoose }: { onChoose: () => void }) {
-  const chosen = useMySitesFilter() ?? ''
+  const chosen = useStore(mySitesFilter) ?? ''
   return (
     <label className="script-only block min-w-0">
       <span className="field-label">My Sites</span>
       <select
         value={chosen}
         onChange={({ currentTarget }) => {
-          setMySitesFilter(mySitesFilters.find((each) => each === currentTarget.value) ?? null)
+          mySitesFilter.set(mySitesFilters.find((each) => each === currentTarget.value) ?? null)
           onChoose()
         }}
         className={`field ${chosen ? 'border-kelp! font-medium' : ''}`}
@@ -69,14 +51,14 @@ export function MySitesChoice({ onChoose }: { onChoose: () => void }) {
 
 /** Beside the badges of the other filters, which are links. */
 export function MySitesBadge() {
-  const chosen = useMySitesFilter()
+  const chosen = useStore(mySitesFilter)
   if (!chosen) return null
   return (
     <p className="col-span-full pb-2">
       <button
         type="button"
         aria-label={`Remove filter: ${labels[chosen]}`}
-        onClick={() => setMySitesFilter(null)}
+        onClick={() => mySitesFilter.set(null)}
         className="badge min-h-8 cursor-pointer hover:border-ink max-sm:min-h-11"
       >
         <span>{labels[chosen]}</span>

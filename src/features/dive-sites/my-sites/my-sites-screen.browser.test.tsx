@@ -17,12 +17,15 @@ const site = (id: number, more: Partial<MySite> = {}): MySite => ({
   ...more,
 })
 
-function storeSites(...sites: MySite[]) {
-  localStorage.setItem(storageKey, writeMySites(sites))
+/** As another tab does. */
+function store(text: string) {
+  localStorage.setItem(storageKey, text)
+  dispatchEvent(new Event('storage'))
 }
+const storeSites = (...sites: MySite[]) => store(writeMySites(sites))
 const stored = (): MySite[] => JSON.parse(localStorage.getItem(storageKey) ?? '{"sites":[]}').sites
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => storeSites())
 
 function show(shared?: string, url = '/my-sites') {
   return renderInSite(<MySitesScreen shared={shared} />, { responses: { diveSites: { index } }, url })
@@ -45,7 +48,6 @@ test('dates and notes are stored as they are entered, and follow another tab', a
   await field('Notes').fill('Sharks at the back')
   expect(stored()[0]).toMatchObject({ dates: ['2026-02-03'], notes: 'Sharks at the back' })
   storeSites(site(923, { notes: 'Sharks everywhere' }))
-  dispatchEvent(new StorageEvent('storage', { key: storageKey }))
   await expect.element(field('Notes')).toHaveValue('Sharks everywhere')
   await expect.element(button('Remove 3 February 2026')).not.toBeInTheDocument()
   await button('Done: Edit Fish Rock Cave').click()
@@ -86,26 +88,24 @@ test('a shared list adds what is new, and leaves the own list as it is', async (
   expect(stored()[0]).toEqual(mine)
 })
 
-test('an imported list is merged; a file that is none says so, and nothing is lost', async () => {
-  storeSites(site(923, { notes: 'Mine' }))
+test('a list is imported; a file that is none says so', async () => {
   const { container } = await show()
   const input = container.querySelector('input[type=file]')
   if (!input) throw new Error('There is no file input')
   const file = (text: string) => new File([text], 'list.json', { type: 'application/json' })
-  await userEvent.upload(input, file(writeMySites([site(923, { notes: 'Theirs' }), site(7)])))
+  await userEvent.upload(input, file(writeMySites([site(7)])))
   await expect.element(page.getByText('Imported. New dive sites: 1.')).toBeVisible()
-  expect(stored().map(({ notes }) => notes)).toEqual(['Mine\n\nTheirs', ''])
   await userEvent.upload(input, file('<gpx/>'))
   await expect.element(page.getByText('This file is not a list of dive sites that was exported here.')).toBeVisible()
-  expect(stored()).toHaveLength(2)
+  expect(stored()).toEqual([site(7)])
 })
 
-test('a stored list that cannot be read is exported as it is before a new one begins', async () => {
-  localStorage.setItem(storageKey, 'not a list')
+test('a stored list that cannot be read is downloaded as it is before a new one is started', async () => {
+  store('not a list')
   const made = vi.spyOn(URL, 'createObjectURL')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await show()
-  await button('Export and begin anew').click()
+  await button('Download and start again').click()
   const [blob] = made.mock.calls[0] ?? []
   expect(blob instanceof Blob && (await blob.text())).toBe('not a list')
   await expect.element(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()

@@ -1,21 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { sharedIds } from '#domain/my-sites/my-sites-page.ts'
 import { ContourLines } from '../../../components/ui/contour-lines.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { useApi } from '../../../lib/api.ts'
+import { useStore } from '../../../lib/store.ts'
 import { summaries } from '../dive-site-summary.ts'
 import { MySitesList } from './my-sites-list.tsx'
-import { keepMySitesOffline, useMySites } from './my-sites-store.ts'
+import { mySites, saveMySitesOffline } from './my-sites-store.ts'
 import { MySitesTools } from './my-sites-tools.tsx'
 import { SharedSites } from './shared-sites.tsx'
 
 /** The diver's own list, or with `shared` somebody else's. The server renders neither: the browser alone knows them. */
 export function MySitesScreen({ shared }: { shared: string | undefined }) {
   const { data: index } = useSuspenseQuery(useApi().diveSites.index.queryOptions())
-  const mine = useMySites()
+  const mine = useStore(mySites)
   // Copies that are older than a day are fetched again.
-  useEffect(keepMySitesOffline, [])
+  useEffect(saveMySitesOffline, [])
   const byId = useMemo(() => new Map(summaries(index).map((diveSite) => [diveSite.id, diveSite])), [index])
   return (
     <>
@@ -37,19 +38,15 @@ export function MySitesScreen({ shared }: { shared: string | undefined }) {
         {mine && shared && <SharedSites ids={sharedIds(shared)} byId={byId} mine={mine.sites} />}
         {mine && !shared && (
           <>
-            {mine.sites.size > 0 ? <MySitesList sites={mine.sites} byId={byId} /> : !mine.isDamaged && <NoSites />}
+            {mine.sites.size > 0 ? <MySitesList sites={mine.sites} byId={byId} /> : !mine.unreadable && <NoSites />}
             <MySitesTools mine={mine} diveSites={summaries(index)} />
           </>
         )}
-        {!mine && <ListPlace />}
+        {/* Holds the place of the list while the page hydrates. */}
+        {!mine && <div className="script-only min-h-80" />}
       </div>
     </>
   )
-}
-
-/** Holds the place of the list while the page hydrates. */
-function ListPlace(): ReactNode {
-  return <div className="script-only min-h-80" />
 }
 
 function NoSites() {

@@ -1,22 +1,29 @@
-import { useSyncExternalStore } from 'react'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { type MySite, markOf, readStoredMySites, type SiteMark, writeMySites } from '#domain/my-sites/my-sites.ts'
 import { mySitesPage } from '#domain/my-sites/my-sites-page.ts'
 import { showToast } from '../../../components/ui/shown-toast.ts'
-import { keepOffline } from '../../../lib/offline.ts'
+import { saveOffline } from '../../../lib/offline.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
 
-/** Read before the first paint of a mark, and by every tab: IndexedDB would answer after it. */
+/** Read before the first paint of a mark, and by every tab: IndexedDB would respond after it. */
 const storageKey = 'my dive sites'
 
 export interface MySites {
   sites: ReadonlyMap<number, MySite>
-  /** Whether the stored list cannot be read; it is then left as it is. */
-  isDamaged: boolean
+  /** The stored text where it cannot be read; it is then left as it is. */
+  unreadable: string | null
 }
 
-let text: string | null = null
-let known: MySites = { sites: new Map(), isDamaged: false }
-const listeners = new Set<() => void>()
+/** Null on the server, which does not know the list. */
+export const mySites = createStore<MySites | null>(null)
+let text: string | null | undefined
+
+if (!import.meta.env.SSR) {
+  addEventListener('storage', refresh)
+  // A page that was left and comes back has heard nothing of other tabs.
+  addEventListener('pageshow', refresh)
+  refresh()
+}
 
 /** Reads what any tab has stored last. */
 function refresh(): void {
@@ -24,12 +31,11 @@ function refresh(): void {
   if (stored === text) return
   text = stored
   const read = stored === null ? [] : readStoredMySites(stored)
-  known = { sites: new Map(read?.map((site) => [site.id, site])), isDamaged: read === null }
-  for (const listener of listeners) listener()
+  mySites.set({ sites: new Map(read?.map((site) => [site.id, site])), unreadable: read ? null : stored })
 }
 
 /** Browsers that store nothing throw. */
-export function storedText(): string | null {
+function storedText(): string | null {
   try {
     return localStorage.getItem(storageKey)
   } catch {
@@ -37,32 +43,12 @@ export function storedText(): string | null {
   }
 }
 
-export function onMySitesChange(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('storage', refresh)
-    // A page that was left and comes back has heard nothing of other tabs.
-    addEventListener('pageshow', refresh)
-  }
-  listeners.add(listener)
-  refresh()
-  return () => void listeners.delete(listener)
-}
-
-export function mySites(): MySites {
-  return known
-}
-
-/** Null until the page is hydrated. */
-export function useMySites(): MySites | null {
-  return useSyncExternalStore(onMySitesChange, mySites, () => null)
+export function savedSite(id: number): MySite | undefined {
+  return mySites.get()?.sites.get(id)
 }
 
 export function useSiteMark(id: number): SiteMark | null {
-  return useSyncExternalStore(
-    onMySitesChange,
-    () => markOf(known.sites.get(id)),
-    () => null,
-  )
+  return useStore(mySites, (mine) => markOf(mine?.sites.get(id)))
 }
 
 /**
@@ -71,24 +57,27 @@ export function useSiteMark(id: number): SiteMark | null {
  */
 export function changeMySites(change: (sites: readonly MySite[]) => readonly MySite[]): boolean {
   refresh()
-  if (known.isDamaged) return refused(damaged)
-  const changed = writeMySites(change([...known.sites.values()]))
+  if (mySites.get()?.unreadable) return refused('The stored list cannot be read: My Sites shows what to do.')
+  const changed = writeMySites(change(storedSites()))
   try {
     localStorage.setItem(storageKey, changed)
   } catch (error) {
     return refused(error instanceof DOMException && /quota/i.test(error.name) ? full : blocked)
   }
   refresh()
-  keepMySitesOffline()
+  saveMySitesOffline()
   return true
 }
 
-/** Their pages can be read without a connection. */
-export function keepMySitesOffline(): void {
-  void keepOffline([mySitesPage.path, ...[...known.sites.keys()].map(diveSitePages.itemPath)])
+function storedSites(): MySite[] {
+  return [...(mySites.get()?.sites.values() ?? [])]
 }
 
-const damaged = 'The stored list cannot be read: My Sites shows what to do.'
+/** Their pages can be read without a connection. */
+export function saveMySitesOffline(): void {
+  void saveOffline([mySitesPage.path, ...storedSites().map(({ id }) => diveSitePages.itemPath(id))])
+}
+
 const full = 'This browser has no room left. Export your list, then shorten notes.'
 const blocked = 'This browser stores nothing for this site: its window may be private.'
 
@@ -97,8 +86,8 @@ function refused(reason: string): false {
   return false
 }
 
-/** Forgets a list that cannot be read. */
-export function startAnew(): void {
+/** Deletes a list that cannot be read. */
+export function deleteMySites(): void {
   localStorage.removeItem(storageKey)
   refresh()
 }

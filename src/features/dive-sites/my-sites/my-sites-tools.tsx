@@ -9,7 +9,7 @@ import { showToast } from '../../../components/ui/shown-toast.ts'
 import { lazyComponent } from '../../../lib/use-lazy-component.ts'
 import type { DiveSiteSummary } from '../dive-site-summary.ts'
 import { today } from './edit-site.tsx'
-import { changeMySites, type MySites, startAnew, storedText } from './my-sites-store.ts'
+import { changeMySites, deleteMySites, type MySites } from './my-sites-store.ts'
 
 const importLog = lazyComponent(() => import('./dive-log/import-log.tsx'))
 
@@ -28,8 +28,25 @@ export function MySitesTools({ mine, diveSites }: MySitesToolsProps) {
   const sites = [...mine.sites.values()]
   return (
     <section aria-label="Your list">
-      {mine.isDamaged && <DamagedList />}
+      {mine.unreadable && (
+        <p role="alert">
+          The list on this device cannot be read. Reload the page first. If that does not help, download the list as it
+          is and start a new one.
+        </p>
+      )}
       <p className="mt-6 flex flex-wrap gap-3">
+        {mine.unreadable && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              download(mine.unreadable ?? '')
+              deleteMySites()
+            }}
+          >
+            Download and start again
+          </button>
+        )}
         {sites.length > 0 && (
           <>
             <button type="button" className="button" onClick={() => download(writeMySites(sites))}>
@@ -72,24 +89,6 @@ export function MySitesTools({ mine, diveSites }: MySitesToolsProps) {
         />
       )}
     </section>
-  )
-}
-
-function DamagedList() {
-  function exportAndClear() {
-    download(storedText() ?? '')
-    startAnew()
-  }
-  return (
-    <div role="alert" className="border-l-4 border-ink bg-raised p-4">
-      <p className="max-w-prose">
-        The list that is stored on this device cannot be read: it is damaged, or a newer version of this page has
-        written it. Reload the page first. If that does not help, export it as it is and begin a new one.
-      </p>
-      <button type="button" className="button mt-3" onClick={exportAndClear}>
-        Export and begin anew
-      </button>
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
-import { type MySite, mergedMySites } from '#domain/my-sites/my-sites.ts'
+import { mergedMySites } from '#domain/my-sites/my-sites.ts'
 import { clearToast, showToast } from '../../../components/ui/shown-toast.ts'
-import { changeMySites, mySites } from './my-sites-store.ts'
+import { changeMySites, savedSite } from './my-sites-store.ts'
 
 /** Adds dive sites without dates; those that are in the list stay as they are. */
 export function saveSites(ids: readonly number[]): boolean {
@@ -13,17 +13,13 @@ export function saveSites(ids: readonly number[]): boolean {
 
 /** Takes a dive site out of the list; its dates and notes come back with Undo. */
 export function removeSite(id: number, name: string): void {
-  const removed = mySites().sites.get(id)
+  const removed = savedSite(id)
   if (!removed || !changeMySites((mine) => mine.filter((site) => site.id !== id))) return
-  const onPress = () => putBack(removed)
-  showToast({ title: `Removed ${name}`, action: { label: 'Undo', onPress } })
-}
-
-function putBack(removed: MySite): void {
-  if (changeMySites((mine) => mergedMySites(mine, [removed]))) clearToast()
+  const undo = () => changeMySites((mine) => mergedMySites(mine, [removed])) && clearToast()
+  showToast({ title: `Removed ${name}`, action: { label: 'Undo', onPress: undo } })
 }
 
 export function toggleSite(id: number, name: string): void {
-  if (mySites().sites.has(id)) removeSite(id, name)
+  if (savedSite(id)) removeSite(id, name)
   else saveSites([id])
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import { currentToast } from '../../../components/ui/shown-toast.ts'
+import { shownToast } from '../../../components/ui/shown-toast.ts'
 import { useApi, useApiClient } from '../../../lib/api.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
@@ -206,7 +206,7 @@ test('a refused act leads to the dialog, not to a toast [s4-session-401]', async
   await getByRole('button', { name: 'Save' }).click()
 
   await expect.element(dialog).toBeVisible()
-  expect(currentToast()).toBeNull()
+  expect(shownToast.get()).toBeNull()
 })
 
 test('a refused query leads to the dialog as well, and is sent again after the password [s8-read-401]', async () => {
