@@ -45,7 +45,7 @@ test('what was read stays readable in flight mode with its age, what was not lea
   expect(await stored(page)).not.toContain('/search?q=reef')
 
   await context.setOffline(true)
-  await page.goto(site.url + article)
+  await page.goto(`${site.url}${article}?utm_source=mail`)
   await expect(age(page)).toBeVisible()
   await expect(heading(page)).toHaveText('Fish Rock Cave, Front to Back')
   await expect(pictureOf(page)).not.toHaveJSProperty('naturalWidth', 0)

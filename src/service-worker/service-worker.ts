@@ -4,22 +4,23 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { isAdminPath } from '#domain/shared/admin-pages.ts'
 import {
+  cacheKey,
   filesOf,
-  isPageKept,
+  isCacheable,
   isPublicPage,
-  keptPath,
   mostReadPages,
   mostSavedPages,
 } from '#domain/shared/offline-pages.ts'
 import { sharedPaths } from '../lib/long-responses.ts'
+import type { WorkerMessage } from '../lib/offline.ts'
 import { clearPath, offlinePage, withNotice } from './offline-page.ts'
 
-declare const self: ServiceWorkerScope
+declare const self: ServiceWorkerGlobalScope
 
 /** Style sheet and scripts of every page, named by the build (vite.config.ts). */
 declare const shell: [stylesheet: string, ...scripts: string[]]
 
-/** What is on the device; the number goes up when the same name is to mean something else. */
+/** The number goes up when the same name is to mean something else. */
 const cacheNames = {
   prefetched: 'prefetched-1',
   pages: 'pages-1',
@@ -39,15 +40,16 @@ function atMost(most: number): WorkboxPlugin {
 }
 
 const pageRules: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
   cacheWillUpdate: async ({ request, response }) => {
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     const isStorable = response.status === 200 && !/no-store/.test(response.headers.get('cache-control') ?? '')
     // Browsers refuse to show one that was redirected.
-    return isPage && isStorable && !response.redirected && isPageKept(new URL(request.url)) ? response : null
+    return isPage && isStorable && !response.redirected && isCacheable(new URL(request.url)) ? response : null
   },
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withNotice(cachedResponse),
   handlerDidError: async ({ request }) => {
-    const elsewhere = await caches.match(request)
+    const elsewhere = await caches.match(keyOf(request.url))
     return elsewhere ? withNotice(elsewhere) : offlinePage(shell[0], await storedPages())
   },
 }
@@ -67,7 +69,7 @@ const prefetchedPages = new NetworkFirst({
 const savedPages = new NetworkFirst({ cacheName: cacheNames.saved, networkTimeoutSeconds, plugins: [pageRules] })
 
 async function handlePage(request: Request, event: ExtendableEvent): Promise<Response> {
-  const isSaved = await caches.match(request, { cacheName: cacheNames.saved })
+  const isSaved = await caches.match(keyOf(request.url), { cacheName: cacheNames.saved })
   const pages = request.headers.has('sec-purpose') ? prefetchedPages : readPages
   return (isSaved ? savedPages : pages).handle({ request, event })
 }
@@ -84,8 +86,7 @@ const fileRules: WorkboxPlugin = {
 }
 
 function keyOf(url: string): string {
-  const { pathname, search } = new URL(url, location.origin)
-  return keptPath(pathname) + search
+  return cacheKey(new URL(url, location.origin))
 }
 
 /** As many as a release has, so that a page of the release before still has its own. */
@@ -114,7 +115,7 @@ registerRoute(
   ({ url }) => url.pathname === clearPath,
   async ({ request }) => {
     if (!request.referrer.startsWith(`${new URL(request.url).origin}/`)) return Response.redirect('/', 303)
-    await clear()
+    for (const name of await caches.keys()) await caches.delete(name)
     return Response.redirect(request.referrer, 303)
   },
   'POST',
@@ -176,7 +177,7 @@ async function activate(event: ExtendableEvent): Promise<void> {
 }
 
 async function storeReadPage(url: string, event: ExtendableEvent): Promise<string> {
-  if (!isPageKept(new URL(url))) return ''
+  if (!isCacheable(new URL(url))) return ''
   return (await handlePage(new Request(url), event)).text()
 }
 
@@ -184,19 +185,18 @@ async function storeReadPage(url: string, event: ExtendableEvent): Promise<strin
 let saving = Promise.resolve()
 
 self.addEventListener('message', (event) => {
-  const message = event.data
+  const message: WorkerMessage = event.data
   if ('read' in message && !savesData()) event.waitUntil(storeReadPage(message.read, event))
   if ('saved' in message) {
     saving = saving.then(() => save(message.saved.slice(0, mostSavedPages))).catch(() => undefined)
     event.waitUntil(saving)
   }
-  if ('clear' in message) event.waitUntil(clear().then(() => event.ports[0]?.postMessage('cleared')))
 })
 
 const dayMs = 86_400_000
 
-/** Keeps these pages and what they need, and no others. One that is older than a day is fetched again. */
-async function save(paths: string[]): Promise<void> {
+/** Saves these pages and what they need, and no others. One that is older than a day is fetched again. */
+async function save(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.saved)
   const needed = new Set<string>()
   for (const path of paths) {
@@ -210,8 +210,4 @@ async function save(paths: string[]): Promise<void> {
     for (const file of files) if (!(await cache.match(file))) await store(cacheNames.saved, file)
   }
   for (const key of await cache.keys()) if (!needed.has(keyOf(key.url))) await cache.delete(key)
-}
-
-async function clear(): Promise<void> {
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }

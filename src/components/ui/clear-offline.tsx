@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { clearOffline } from '../../lib/offline.ts'
 
-/** Deletes what the device keeps for reading without a connection. */
+/** Deletes all pages, pictures and files that the service worker has stored, those of saved dive sites as well. */
 export function ClearOffline() {
   const [isCleared, setCleared] = useState(false)
   return (
     <div className="script-only">
-      <button type="button" className="button" onClick={() => clearOffline().then(() => setCleared(true))}>
+      <button type="button" className="button" onClick={() => clear().then(() => setCleared(true))}>
         Delete the pages on this device
       </button>
       <p role="status" className="mt-2">
@@ -14,4 +13,9 @@ export function ClearOffline() {
       </p>
     </div>
   )
+}
+
+async function clear(): Promise<void> {
+  // Only secure pages have caches.
+  if ('caches' in window) for (const name of await caches.keys()) await caches.delete(name)
 }

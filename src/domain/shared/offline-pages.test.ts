@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { ageText, filesOf, isPageKept, isPublicPage, keptPath } from './offline-pages.ts'
+import { ageText, cacheKey, filesOf, isCacheable, isPublicPage } from './offline-pages.ts'
 
 const page = (path: string) => new URL(path, 'https://kelp.example')
 
 test.each(['/', '/blog/slack-water', '/dive-sites/1627', '/dive-sites?region=Sydney&page=2', '/healthy-reefs'])(
-  '%s is kept for reading offline',
+  '%s is cached for reading offline',
   (path) => {
-    expect(isPageKept(page(path))).toBe(true)
+    expect(isCacheable(page(path))).toBe(true)
   },
 )
 
 test.each(['/search?q=reef', '/dive-sites?region=Sydney&q=wreck'])(
-  '%s holds what somebody typed: it is a page, and is not kept',
+  '%s holds what somebody typed: it is a page, and is not cached',
   (path) => {
-    expect([isPublicPage(page(path)), isPageKept(page(path))]).toEqual([true, false])
+    expect([isPublicPage(page(path)), isCacheable(page(path))]).toEqual([true, false])
   },
 )
 
@@ -40,10 +40,13 @@ test('a page needs its styles, scripts, coastline, index and pictures, each once
   ])
 })
 
-test('every size of an uploaded picture is kept under one name, other files under their own', () => {
-  expect(keptPath('/pictures/0af1/400.avif')).toBe(keptPath('/pictures/0af1/1200.jpg'))
-  expect(keptPath('/pictures/0af2/400.avif')).not.toBe(keptPath('/pictures/0af1/400.avif'))
-  expect(keptPath('/art/dive-sites/1-x.svg')).toBe('/art/dive-sites/1-x.svg')
+test.each([
+  ['/pictures/0af1/400.avif', '/pictures/0af1'],
+  ['/art/dive-sites/1-x.svg', '/art/dive-sites/1-x.svg'],
+  ['/blog?utm_source=mail&utm_medium=x', '/blog'],
+  ['/dive-sites?utm_source=mail&region=Sydney&page=2&fbclid=x', '/dive-sites?region=Sydney&page=2'],
+])('%s is cached as %s', (path, key) => {
+  expect(cacheKey(page(path))).toBe(key)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { isTrackedPath } from './tracked-path.ts'
 
-/** Pages that a device keeps for reading without a connection. */
+/** Pages on a device for reading without a connection. */
 export const mostReadPages = 20
 export const mostSavedPages = 100
 
@@ -9,8 +9,8 @@ export function isPublicPage({ pathname }: URL): boolean {
   return isTrackedPath(pathname) && !/\.|^\/(api|trpc|health)(\/|$)/.test(pathname)
 }
 
-/** Free text is what somebody typed, and is not kept. */
-export function isPageKept(url: URL): boolean {
+/** Free text is what somebody typed, and is not cached. */
+export function isCacheable(url: URL): boolean {
   return isPublicPage(url) && !url.searchParams.has('q')
 }
 
@@ -20,9 +20,13 @@ export function filesOf(html: string): string[] {
   return [...new Set([...files].map(([, file, picture]) => file ?? picture ?? ''))]
 }
 
-/** One name for all sizes of an uploaded picture: without a connection any of them will do. */
-export function keptPath(path: string): string {
-  return path.replace(/^(\/pictures\/[0-9a-f]+)\/\d+\.\w+$/, '$1')
+/**
+ * A path with its query, without what tells where a visitor comes from, and with one name for all sizes of an uploaded
+ * picture: without a connection any of them will do.
+ */
+export function cacheKey({ pathname, search }: URL): string {
+  const query = search.replace(/(?<=[?&])(utm_\w+|gclid|fbclid)=[^&]*&?/g, '').replace(/[?&]$/, '')
+  return pathname.replace(/^(\/pictures\/[0-9a-f]+)\/\d+\.\w+$/, '$1') + query
 }
 
 const units = [
