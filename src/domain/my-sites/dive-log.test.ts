@@ -11,13 +11,13 @@ const dive = (more: Partial<LoggedDive>): LoggedDive => ({
 test('dives of one place are one match with the nearest dive site, its distance and all of their dates', () => {
   const near = { latitude: -33.99, longitude: 151.2312 }
   const dives = [dive({}), dive({ date: '2025-03-02', position: near }), dive({ place: 'Bare' })]
-  const { matches, leftOut } = matchDives(locateDives(dives, [shellyBeach, bareIsland]), 1)
+  const { matches, unmatched } = matchDives(locateDives(dives, [shellyBeach, bareIsland]))
   expect(matches).toEqual([
     { ...matches[0], siteId: 1120, place: 'The fort', dates: ['2025-03-01', '2025-03-02'] },
     { ...matches[1], siteId: 1120, place: 'Bare', dates: ['2025-03-01'] },
   ])
   expect(matches[0]?.kilometres).toBeCloseTo(0.278, 2)
-  expect(leftOut).toEqual([])
+  expect(unmatched).toEqual({ noPosition: 0, tooFar: 0, noDate: 0 })
 })
 
 test('dives that cannot be matched are counted by their reason; another hemisphere is far, not an error', () => {
@@ -27,19 +27,16 @@ test('dives that cannot be matched are counted by their reason; another hemisphe
     dive({ date: null }),
     dive({ place: 'Sign lost', position: { latitude: 33.9925, longitude: 151.2312 } }),
   ]
-  const { matches, leftOut } = matchDives(locateDives(dives, [shellyBeach, bareIsland]), 5)
-  expect(matches).toEqual([])
-  expect(leftOut.map(({ reason, count, place }) => [reason, count, place])).toEqual([
-    ['noPosition', 2, 'The fort'],
-    ['noDate', 1, 'The fort'],
-    ['tooFar', 1, 'Sign lost'],
-  ])
-  expect(leftOut[2]?.nearest?.kilometres).toBeGreaterThan(7_000)
+  expect(matchDives(locateDives(dives, [shellyBeach, bareIsland]))).toEqual({
+    matches: [],
+    unmatched: { noPosition: 2, tooFar: 1, noDate: 1 },
+  })
 })
 
-test('a larger distance finds more', () => {
-  const dives = locateDives([dive({ position: { latitude: -33.9925, longitude: 151.24 } })], [bareIsland])
-  expect([0.5, 1, 5].map((within) => matchDives(dives, within).matches.length)).toEqual([0, 1, 1])
+test('a dive within 1 km of a dive site is likely there, one within 5 km may be, one farther away is not', () => {
+  const at = (longitude: number) => locateDives([dive({ position: { latitude: -33.9925, longitude } })], [bareIsland])
+  const likely = (longitude: number) => matchDives(at(longitude)).matches.map(({ isLikely }) => isLikely)
+  expect([151.24, 151.281, 151.292].map(likely)).toEqual([[true], [false], []])
 })
 
 test.each([

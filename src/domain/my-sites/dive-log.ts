@@ -5,7 +5,7 @@ export interface LoggedDive {
   /** The calendar date at the place, as "2026-11-20"; null where the log has none that can be. */
   date: string | null
   position: GeoPoint | null
-  /** What the diver calls the place; may be empty. */
+  /** As the diver calls it; may be empty. */
   place: string
 }
 
@@ -18,8 +18,9 @@ export const largestLog = 100 * 1_048_576
 /** More than anybody dives in a life. */
 export const mostDives = 20_000
 
-export const matchDistances = [0.5, 1, 5] as const
-export type MatchDistance = (typeof matchDistances)[number]
+/** Farther from all dive sites than this, a dive matches none. */
+export const farthestKilometres = 5
+const likelyKilometres = 1
 
 /** Finds the nearest dive site of each dive; the same position is looked up once. */
 export function locateDives(
@@ -30,15 +31,12 @@ export function locateDives(
   return dives.map((dive) => {
     if (!dive.position) return { ...dive, nearest: null }
     const key = `${dive.position.latitude} ${dive.position.longitude}`
-    const found = known.get(key) ?? nearestOf(dive.position, diveSites)
-    known.set(key, found)
-    return { ...dive, nearest: found }
+    if (!known.has(key)) {
+      const [found] = nearest(dive.position, diveSites, 1)
+      known.set(key, found ? { id: found.point.id, kilometres: found.kilometres } : null)
+    }
+    return { ...dive, nearest: known.get(key) ?? null }
   })
-}
-
-function nearestOf(from: GeoPoint, diveSites: readonly (GeoPoint & { id: number })[]): LocatedDive['nearest'] {
-  const [found] = nearest(from, diveSites, 1)
-  return found ? { id: found.point.id, kilometres: found.kilometres } : null
 }
 
 /** Dives that a diver confirms or leaves out together: of one place in the log, nearest to one dive site. */
@@ -46,46 +44,33 @@ export interface LogMatch {
   key: string
   siteId: number
   place: string
+  isLikely: boolean
   /** Of the farthest of them. */
   kilometres: number
   dates: string[]
 }
 
-export const leftOutReasons = ['noPosition', 'noDate', 'tooFar'] as const
-export type LeftOutReason = (typeof leftOutReasons)[number]
+/** How many dives cannot be matched, by reason. */
+export type Unmatched = Record<'noPosition' | 'tooFar' | 'noDate', number>
 
-/** Dives of one place that cannot be matched, and why. */
-export interface LeftOut {
-  key: string
-  reason: LeftOutReason
-  place: string
-  count: number
-  nearest: LocatedDive['nearest']
-}
-
-/** What a log has within a distance of our dive sites, most dives first, and what it has besides. */
-export function matchDives(dives: readonly LocatedDive[], within: number) {
+/** The dives of a log at our dive sites, most dives first, and how many it has besides. */
+export function matchDives(dives: readonly LocatedDive[]) {
   const matches = new Map<string, LogMatch>()
-  const leftOut = new Map<string, LeftOut>()
+  const unmatched: Unmatched = { noPosition: 0, tooFar: 0, noDate: 0 }
   for (const { date, place, nearest } of dives) {
-    const reason = !nearest ? 'noPosition' : nearest.kilometres > within ? 'tooFar' : date ? null : 'noDate'
-    const key = `${nearest?.id ?? ''} ${place}`
-    if (nearest && date && reason === null) {
-      const match = matches.get(key) ?? { key, siteId: nearest.id, place, kilometres: 0, dates: [] }
+    if (!nearest) unmatched.noPosition += 1
+    else if (nearest.kilometres > farthestKilometres) unmatched.tooFar += 1
+    else if (!date) unmatched.noDate += 1
+    else {
+      const isLikely = nearest.kilometres <= likelyKilometres
+      const key = `${nearest.id} ${isLikely} ${place}`
+      const match = matches.get(key) ?? { key, siteId: nearest.id, place, isLikely, kilometres: 0, dates: [] }
       match.kilometres = Math.max(match.kilometres, nearest.kilometres)
       match.dates.push(date)
       matches.set(key, match)
-    } else if (reason) {
-      const found = leftOut.get(`${reason} ${key}`) ?? { key: `${reason} ${key}`, reason, place, count: 0, nearest }
-      found.count += 1
-      leftOut.set(found.key, found)
     }
   }
-  const byDives = (a: number, b: number) => b - a
-  return {
-    matches: [...matches.values()].sort((a, b) => byDives(a.dates.length, b.dates.length)),
-    leftOut: [...leftOut.values()].sort((a, b) => byDives(a.count, b.count)),
-  }
+  return { matches: [...matches.values()].sort((a, b) => b.dates.length - a.dates.length), unmatched }
 }
 
 /** A calendar date between the first aqualungs and tomorrow; null for anything else. */

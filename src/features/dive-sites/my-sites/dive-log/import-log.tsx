@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { distanceText } from '#domain/dive-sites/distance.ts'
 import {
-  type LeftOut,
+  farthestKilometres,
   type LocatedDive,
   type LogMatch,
   largestLog,
-  type MatchDistance,
-  matchDistances,
   matchDives,
+  type Unmatched,
 } from '#domain/my-sites/dive-log.ts'
 import { mergedMySites } from '#domain/my-sites/my-sites.ts'
 import { calendarDate, longCalendarDate } from '#domain/shared/dates.ts'
@@ -82,13 +81,14 @@ interface ConfirmMatchesProps extends Pick<ImportLogProps, 'diveSites' | 'onDone
 }
 
 function ConfirmMatches({ dives, diveSites, onDone }: ConfirmMatchesProps) {
-  const [within, setWithin] = useState<MatchDistance>(1)
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
+  const { matches, unmatched } = useMemo(() => matchDives(dives), [dives])
+  const keys = (some: LogMatch[]) => new Set(some.map(({ key }) => key))
+  const [refused, setRefused] = useState<ReadonlySet<string>>(keys(matches.filter(({ isLikely }) => !isLikely)))
   const names = useMemo(() => new Map(diveSites.map(({ id, name }) => [id, name])), [diveSites])
-  const { matches, leftOut } = useMemo(() => matchDives(dives, within), [dives, within])
   const confirmed = matches.filter(({ key }) => !refused.has(key))
   const count = confirmed.reduce((sum, { dates }) => sum + dates.length, 0)
-  const all = (isChosen: boolean) => setRefused(new Set(isChosen ? [] : matches.map(({ key }) => key)))
+  const others = unmatchedText(unmatched)
+  const all = (isChosen: boolean) => setRefused(keys(isChosen ? [] : matches))
 
   function save() {
     const savedAt = new Date().toISOString()
@@ -101,25 +101,8 @@ function ConfirmMatches({ dives, diveSites, onDone }: ConfirmMatchesProps) {
   return (
     <>
       <p className="mt-3 max-w-prose">
-        {`The log has ${counted(dives.length, 'dive')}. Each is matched to the nearest of our dive sites, whose positions are approximate. Leave out what is not right.`}
+        {`The log has ${counted(dives.length, 'dive')}. Each is matched to the nearest of our dive sites, whose positions are approximate. Choose those that are right.`}
       </p>
-      <fieldset className="mt-4">
-        <legend className="field-label">Not farther away than</legend>
-        <div className="flex flex-wrap gap-x-5">
-          {matchDistances.map((distance) => (
-            <label key={distance} className="flex min-h-11 cursor-pointer items-center gap-2">
-              <input
-                type="radio"
-                name="within"
-                checked={distance === within}
-                onChange={() => setWithin(distance)}
-                className="size-5 accent-kelp"
-              />
-              {distanceText(distance)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
       {matches.length > 0 && (
         <Check isChecked={confirmed.length === matches.length} onChange={all}>
           <span className="font-medium">{`All ${matches.length} matches`}</span>
@@ -141,10 +124,10 @@ function ConfirmMatches({ dives, diveSites, onDone }: ConfirmMatchesProps) {
           />
         ))}
         {matches.length === 0 && (
-          <li className="py-3">{`No dive of this log is within ${distanceText(within)} of our dive sites.`}</li>
+          <li className="py-3">{`No dive of this log is within ${farthestKilometres} km of our dive sites.`}</li>
         )}
       </ul>
-      <LeftOutDives leftOut={leftOut} names={names} />
+      {others && <p className="mt-3 max-w-prose">{`Not matched: ${others}.`}</p>}
       <p className="mt-4 flex flex-wrap gap-3">
         {count > 0 && (
           <button type="button" className="button button-solid" onClick={save}>
@@ -204,33 +187,12 @@ function MatchRow({ match: { place, kilometres, dates }, name, ...check }: Match
   )
 }
 
-const mostShown = 200
-
-interface LeftOutDivesProps {
-  leftOut: LeftOut[]
-  names: ReadonlyMap<number, string>
-}
-
-function LeftOutDives({ leftOut, names }: LeftOutDivesProps) {
-  if (leftOut.length === 0) return null
-  const count = leftOut.reduce((sum, each) => sum + each.count, 0)
-  return (
-    <details className="mt-2">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">{`Left out: ${counted(count, 'dive')}`}</summary>
-      <ul className="max-h-80 overflow-y-auto text-sm">
-        {leftOut.slice(0, mostShown).map((each) => (
-          <li key={each.key} className="py-1">
-            {`${each.place || 'Without a name'}, ${counted(each.count, 'dive')}: ${reasonOf(each, names)}`}
-          </li>
-        ))}
-        {leftOut.length > mostShown && <li className="py-1">{`And ${leftOut.length - mostShown} more places.`}</li>}
-      </ul>
-    </details>
-  )
-}
-
-function reasonOf({ reason, nearest }: LeftOut, names: ReadonlyMap<number, string>): string {
-  if (reason === 'noPosition') return 'the log has no position for it.'
-  if (reason === 'noDate') return 'the log has no date for it.'
-  return `our nearest dive site, ${names.get(nearest?.id ?? 0) ?? ''}, is ${distanceText(nearest?.kilometres ?? 0)} away.`
+/** "2 dives without a position in the log, 1 dive without a date in the log", or nothing. */
+function unmatchedText({ noPosition, tooFar, noDate }: Unmatched): string {
+  const reasons = [
+    [noPosition, 'without a position in the log'],
+    [tooFar, `farther than ${farthestKilometres} km from our dive sites`],
+    [noDate, 'without a date in the log'],
+  ] as const
+  return reasons.flatMap(([count, reason]) => (count > 0 ? `${counted(count, 'dive')} ${reason}` : [])).join(', ')
 }
