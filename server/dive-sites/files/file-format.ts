@@ -7,9 +7,11 @@ import type { PublicDiveSite } from '../queries.ts'
 
 /** How a file of dive sites is written, one after the other. */
 export interface FileFormat {
+  /** Of the response, as "content-type". */
+  type: string
   begin: (env: Context['env']) => string
   one: (diveSite: PublicDiveSite, siteUrl: string) => string
-  separator: string
+  separator?: string
   end: string
 }
 
@@ -28,7 +30,7 @@ export function factsOf(diveSite: PublicDiveSite): string {
   return facts.flatMap((fact) => (fact ? `${fact}.` : [])).join(' ')
 }
 
-export function wordsOf(diveSite: PublicDiveSite): string {
+export function descriptionOf(diveSite: PublicDiveSite): string {
   const { description, hazards } = diveSite
   const parts = [statusWarning(diveSite), description, hazards && `Safety Notes: ${hazards}`]
   return parts.filter(Boolean).join('\n')
@@ -38,6 +40,6 @@ export function wordsOf(diveSite: PublicDiveSite): string {
 export function notesOf(diveSite: PublicDiveSite, siteUrl: string): string {
   const { id, positionSource } = diveSite
   const position = `Position approximate, not for navigation.${positionSource ? ` Source: ${positionSource}.` : ''}`
-  const parts = [wordsOf(diveSite), factsOf(diveSite), position, siteUrl + diveSitePages.itemPath(id)]
+  const parts = [descriptionOf(diveSite), factsOf(diveSite), position, siteUrl + diveSitePages.itemPath(id)]
   return parts.filter(Boolean).join('\n')
 }

@@ -18,23 +18,20 @@ const parameters = {
   id: { read: (text: unknown) => (typeof text === 'string' && parseRowId(text)) || undefined, isFromData: true },
 } satisfies Parameters
 
-const xml = 'application/xml; charset=utf-8'
-
 /** The directory for other programs: all dive sites by name, those that its filters leave over, or one by its id. */
 export const diveSiteFiles: readonly PublicFile[] = [
-  { path: addresses.geojson.path, type: 'application/geo+json; charset=utf-8', ...filtered(geoJson) },
-  { path: addresses.gpx.path, type: 'application/gpx+xml; charset=utf-8', ...filtered(gpx) },
-  { path: addresses.kml.path, type: 'application/vnd.google-earth.kml+xml; charset=utf-8', ...filtered(kml) },
-  { path: addresses.uddf.path, type: xml, ...filtered(uddf) },
-  { path: addresses.subsurface.path, type: xml, ...filtered(subsurface) },
+  file(addresses.geojson.path, geoJson),
+  file(addresses.gpx.path, gpx),
+  file(addresses.kml.path, kml),
+  file(addresses.uddf.path, uddf),
+  file(addresses.subsurface.path, subsurface),
 ]
 
 const atOnce = 200
 
-function filtered({ begin, one, separator, end }: FileFormat): Omit<PublicFile, 'path' | 'type'> {
+function file(path: string, { type, begin, one, separator = '', end }: FileFormat): PublicFile {
   return {
-    isDownload: true,
-    parameters,
+    ...{ path, type, parameters, isDownload: true },
     async *pieces({ db, env }: Context, given) {
       const { id, ...filters } = readParameters(parameters, given)
       yield begin(env)

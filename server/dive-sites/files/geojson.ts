@@ -7,6 +7,7 @@ import type { FileFormat } from './file-format.ts'
 
 /** RFC 7946: longitude comes first; the attribution is a foreign member. */
 export const geoJson: FileFormat = {
+  type: 'application/geo+json; charset=utf-8',
   begin({ SITE_URL, SITE_NAME }) {
     const head = {
       type: 'FeatureCollection',

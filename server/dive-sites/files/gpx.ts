@@ -2,10 +2,11 @@ import { positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
-import { decimal, element, type FileFormat, factsOf, wordsOf } from './file-format.ts'
+import { decimal, descriptionOf, element, type FileFormat, factsOf } from './file-format.ts'
 
 /** GPX 1.1 for GPS devices and chart plotters; the schema wants the elements in this order. Source: topografix.com/GPX/1/1 */
 export const gpx: FileFormat = {
+  type: 'application/gpx+xml; charset=utf-8',
   begin({ SITE_URL, SITE_NAME }) {
     const name = escapeXml(SITE_NAME)
     const url = escapeXml(SITE_URL)
@@ -26,13 +27,12 @@ export const gpx: FileFormat = {
       `<wpt lat="${decimal(latitude)}" lon="${decimal(eastOf180(longitude))}">`,
       element('name', nameWithClosure(diveSite)),
       element('cmt', factsOf(diveSite)),
-      element('desc', wordsOf(diveSite)),
+      element('desc', descriptionOf(diveSite)),
       element('src', positionSource ?? ''),
       `<link href="${escapeXml(siteUrl + diveSitePages.itemPath(id))}"><text>${escapeXml(diveSite.name)}</text></link>`,
       '<sym>Diver Down Flag 1</sym><type>Dive site</type></wpt>\n',
     ].join('')
   },
-  separator: '',
   end: '</gpx>\n',
 }
 

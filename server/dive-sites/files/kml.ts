@@ -6,6 +6,7 @@ import { decimal, element, type FileFormat, notesOf } from './file-format.ts'
 
 /** KML 2.2; the schema wants the elements in this order. Source: developers.google.com/kml/documentation/kmlreference */
 export const kml: FileFormat = {
+  type: 'application/vnd.google-earth.kml+xml; charset=utf-8',
   begin: ({ SITE_URL, SITE_NAME }) => `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">
 <Document>
@@ -24,7 +25,6 @@ export const kml: FileFormat = {
       `<Point><coordinates>${decimal(longitude)},${decimal(latitude)}</coordinates></Point></Placemark>\n`,
     ].join('')
   },
-  separator: '',
   end: '</Document>\n</kml>\n',
 }
 

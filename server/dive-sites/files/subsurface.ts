@@ -9,6 +9,7 @@ import { decimal, type FileFormat, factsOf, notesOf } from './file-format.ts'
  * and wants `value` as the last attribute of `geo`. Source: core/parse-xml.cpp and core/save-xml.cpp of Subsurface
  */
 export const subsurface: FileFormat = {
+  type: 'application/xml; charset=utf-8',
   begin: ({ SITE_NAME }) => `<?xml version="1.0" encoding="UTF-8"?>
 <!-- ${positionsAttribution} -->
 <divesites program="${escapeXml(SITE_NAME)}" version="3">
@@ -24,7 +25,6 @@ export const subsurface: FileFormat = {
       '</site>\n',
     ].join('')
   },
-  separator: '',
   end: '</divesites>\n',
 }
 

@@ -6,6 +6,7 @@ import { decimal, element, type FileFormat, notesOf } from './file-format.ts'
 
 /** UDDF 3.2, the exchange format of dive logs, without dives. Source: streit.cc/resources/UDDF/v3.2.3/en/divesite.html */
 export const uddf: FileFormat = {
+  type: 'application/xml; charset=utf-8',
   begin: ({ SITE_URL, SITE_NAME }) => `<?xml version="1.0" encoding="UTF-8"?>
 <!-- ${positionsAttribution} -->
 <uddf version="3.2.3" xmlns="http://www.streit.cc/uddf/3.2/">
@@ -28,6 +29,5 @@ ${element('name', SITE_NAME)}
       `<notes>${element('para', notesOf(diveSite, siteUrl))}</notes></site>\n`,
     ].join('')
   },
-  separator: '',
   end: '</divesite>\n</uddf>\n',
 }
