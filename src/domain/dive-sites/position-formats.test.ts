@@ -4,10 +4,10 @@ import { decimalDegrees, degreesAndMinutes, degreesMinutesSeconds } from './posi
 import { readPositionPair } from './typed-position.ts'
 
 test.each([
-  [-33.9919, 151.2311, '-33.99190, 151.23110', `33° 59.514' S 151° 13.866' E`, `33° 59' 30.8" S 151° 13' 52.0" E`],
-  [-16.0833, 5.0501, '-16.08330, 5.05010', `16° 04.998' S 5° 03.006' E`, `16° 04' 59.9" S 5° 03' 00.4" E`],
+  [-33.9919, 151.2311, '-33.99190, 151.23110', `33° 59.514' S, 151° 13.866' E`, `33° 59' 30.8" S, 151° 13' 52.0" E`],
+  [-16.0833, 5.0501, '-16.08330, 5.05010', `16° 04.998' S, 5° 03.006' E`, `16° 04' 59.9" S, 5° 03' 00.4" E`],
   // Almost a whole degree is that degree, not sixty minutes.
-  [-9.999999, 119.999999, '-10.00000, 120.00000', `10° 00.000' S 120° 00.000' E`, `10° 00' 00.0" S 120° 00' 00.0" E`],
+  [-9.999999, 119.999999, '-10.00000, 120.00000', `10° 00.000' S, 120° 00.000' E`, `10° 00' 00.0" S, 120° 00' 00.0" E`],
 ])('%f, %f is written as people type it', (latitude, longitude, decimal, minutes, seconds) => {
   const point = { latitude, longitude }
   expect([decimalDegrees(point), degreesAndMinutes(point), degreesMinutesSeconds(point)]).toEqual([

@@ -5,7 +5,7 @@ export function decimalDegrees({ latitude, longitude }: GeoPoint): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
 }
 
-/** "33° 59.550' S 151° 13.872' E", good to two metres: for marks, sounders and marine radio. */
+/** "33° 59.550' S, 151° 13.872' E", good to two metres: for marks, sounders and marine radio. */
 export function degreesAndMinutes(point: GeoPoint): string {
   return bothAxes(point, (degrees) => {
     const [whole, minutes] = split(Math.round(degrees * 60_000), 60_000)
@@ -13,7 +13,7 @@ export function degreesAndMinutes(point: GeoPoint): string {
   })
 }
 
-/** `33° 59' 33.0" S 151° 13' 52.3" E`, good to three metres: for paper maps. */
+/** `33° 59' 33.0" S, 151° 13' 52.3" E`, good to three metres: for paper maps. */
 export function degreesMinutesSeconds(point: GeoPoint): string {
   return bothAxes(point, (degrees) => {
     const [whole, rest] = split(Math.round(degrees * 36_000), 36_000)
@@ -30,5 +30,5 @@ function split(value: number, unit: number): [whole: number, rest: number] {
 function bothAxes({ latitude, longitude }: GeoPoint, write: (degrees: number) => string): string {
   const axis = (degrees: number, [positive, negative]: readonly [string, string]) =>
     `${write(Math.abs(degrees))} ${degrees < 0 ? negative : positive}`
-  return `${axis(latitude, ['N', 'S'])} ${axis(longitude, ['E', 'W'])}`
+  return `${axis(latitude, ['N', 'S'])}, ${axis(longitude, ['E', 'W'])}`
 }

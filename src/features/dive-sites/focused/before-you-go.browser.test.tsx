@@ -35,9 +35,9 @@ test('each form of the position is copied as it is shown', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await show()
   for (const [format, text] of [
-    ['degrees and minutes', `33° 59.550' S 151° 13.872' E`],
+    ['degrees and minutes', `33° 59.550' S, 151° 13.872' E`],
     ['decimal degrees', '-33.99250, 151.23120'],
-    ['degrees, minutes, seconds', `33° 59' 33.0" S 151° 13' 52.3" E`],
+    ['degrees, minutes, seconds', `33° 59' 33.0" S, 151° 13' 52.3" E`],
   ] as const) {
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: `Copy ${format}`, exact: true }).click()

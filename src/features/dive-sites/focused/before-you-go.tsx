@@ -7,7 +7,7 @@ import { Link } from '../../../components/ui/link.tsx'
 import type { DiveSite } from '../dive-site-summary.ts'
 import { LightOfDay } from './light-of-day.tsx'
 
-/** What a diver takes along from the page of a dive site: its position, the light of the day, its card and its files. */
+/** A diver takes along the position of a dive site, the light of the day, its card and its files. */
 export function BeforeYouGo({ diveSite }: { diveSite: DiveSite }) {
   return (
     <section aria-labelledby="before-you-go" className="no-print wrap mt-12 lg:mt-16">

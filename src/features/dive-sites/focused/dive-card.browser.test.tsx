@@ -14,11 +14,11 @@ test('the card has what a diver needs on paper, and lines to fill in', async () 
   await expect.element(page.getByRole('heading', { level: 1, name: 'Bare Island' })).toBeVisible()
   const facts = ['Depth', 'Level', 'Degrees and minutes', 'Entry', 'Limits', 'Hazards', 'Swell, wind and tide']
   expect(facts.map(fact)).toEqual([
-    ...['3–18 m', 'Intermediate', `33° 59.550' S 151° 13.872' E`, 'Giant stride', 'No swell above 2 m'],
+    ...['3–18 m', 'Intermediate', `33° 59.550' S, 151° 13.872' E`, 'Giant stride', 'No swell above 2 m'],
     ...['Jet skis under the bridge.', 'Open to swell from the south-east and south; not over 1.2\u00a0m.'],
   ])
   await expect.element(page.getByRole('link', { name: '1800 088 200' })).toBeVisible()
-  for (const line of ['Date', 'Buddy', 'Tank in', 'Maximum depth', 'Time out', 'Who knows where we are', 'Back by'])
+  for (const line of ['Date', 'Buddy', 'Tank in', 'Max. depth', 'Time out', 'Who knows where we are', 'Back by'])
     await expect.element(page.getByText(line, { exact: true })).toBeVisible()
 })
 

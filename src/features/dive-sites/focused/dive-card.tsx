@@ -29,10 +29,7 @@ export function DiveCard({ diveSite }: { diveSite: DiveSite }) {
           Print on A5
         </button>
       </div>
-      <article
-        aria-labelledby="dive-card-name"
-        className="dive-card max-w-[148mm] border border-ink bg-raised p-5 [&_#emergency]:mt-4 [&_#emergency]:w-auto sm:[&_#emergency_dl]:grid-cols-2"
-      >
+      <article aria-labelledby="dive-card-name" className="dive-card max-w-[148mm] border border-ink bg-raised p-5">
         <h1 id="dive-card-name" className="text-4xl">
           {name}
         </h1>
@@ -42,7 +39,7 @@ export function DiveCard({ diveSite }: { diveSite: DiveSite }) {
           facts={[
             ['Depth', shownRange(depthRange)],
             ['Level', skillLevel],
-            ['Type and access', typeAndAccess(diveSite)],
+            ['Type, access', typeAndAccess(diveSite)],
           ]}
           className="grid-cols-3"
         />
@@ -54,7 +51,7 @@ export function DiveCard({ diveSite }: { diveSite: DiveSite }) {
           ]}
           className="print:grid-cols-3 not-print:[&_dd]:whitespace-nowrap"
         />
-        <p className="text-sm">Position approximate, not for navigation.</p>
+        <p className="mt-1 text-sm">Position approximate, not for navigation.</p>
         <Facts
           facts={[
             ['Departure', departure],
@@ -65,14 +62,14 @@ export function DiveCard({ diveSite }: { diveSite: DiveSite }) {
           ]}
         />
         <EmergencyLines place={diveSite} />
-        <h2 className="mt-3 border-t-2 border-ink pt-2 text-xl">This dive</h2>
+        <h2 className="mt-3 border-t-2 border-ink pt-4 text-2xl">This dive</h2>
         <div className="grid grid-cols-6 gap-x-4">
           <Blank width="col-span-2">Date</Blank>
           <Blank width="col-span-4">Buddy</Blank>
           <Blank width="col-span-2">Last light</Blank>
           <Blank width="col-span-2">Time in</Blank>
           <Blank width="col-span-2">Time out</Blank>
-          <Blank width="col-span-2">Maximum depth</Blank>
+          <Blank width="col-span-2">Max. depth</Blank>
           <Blank width="col-span-2">Tank in</Blank>
           <Blank width="col-span-2">Tank out</Blank>
           <Blank width="col-span-4">Who knows where we are</Blank>
@@ -92,7 +89,7 @@ function Facts({ facts, className = '' }: { facts: readonly Fact[]; className?: 
   return (
     <FactList
       facts={facts}
-      className={`mt-2 grid gap-x-4 gap-y-1 border-t border-line pt-2 leading-snug [&_dt]:text-sm ${className}`}
+      className={`mt-2 grid gap-x-4 gap-y-2 border-t border-line pt-2 leading-snug print:gap-y-1 [&_dt]:text-sm ${className}`}
     />
   )
 }

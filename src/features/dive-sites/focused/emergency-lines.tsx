@@ -11,7 +11,7 @@ interface EmergencyLinesProps {
   from?: string
 }
 
-/** Whom to ring when a dive goes wrong here, and how far it is to a chamber. Printed as well. */
+/** Numbers to ring when a dive goes wrong here, and how far it is to a chamber. Printed as well. */
 export function EmergencyLines({ place, from }: EmergencyLinesProps) {
   const chamber = nearestRecompressionChamber(place)
   return (
@@ -21,7 +21,7 @@ export function EmergencyLines({ place, from }: EmergencyLinesProps) {
       className="wrap mt-12 scroll-mt-4 break-inside-avoid lg:mt-16"
     >
       <h2 id="emergency-heading" className="flex items-center gap-3 border-t-2 border-ink pt-4 text-2xl">
-        <Phone size={22} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+        <Phone strokeWidth={1.5} aria-hidden="true" className="size-[0.9em] shrink-0" />
         In an emergency
       </h2>
       <dl className="mt-4 grid grid-cols-1 gap-x-8 tabular-nums sm:grid-cols-2 lg:grid-cols-4">

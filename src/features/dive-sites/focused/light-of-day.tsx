@@ -39,8 +39,7 @@ export function LightOfDay({ diveSite }: { diveSite: DiveSite }) {
         <Time label="Last light" time={lastLight} />
       </dl>
       <p className="mt-2 text-sm text-ink-soft">
-        First and last light are civil twilight on a flat horizon, local time. Under cliffs, cloud and water it is dark
-        sooner.
+        Civil twilight on a flat horizon, local time. Under cliffs, cloud and water it is dark sooner.
       </p>
       <label className="script-only mt-2 flex flex-wrap items-center gap-x-3">
         Another day

@@ -52,8 +52,8 @@ function MySiteRow({ site, diveSite, isOpenedByLink }: MySiteRowProps) {
     if (isOpenedByLink) row.current?.scrollIntoView({ block: 'start' })
   }, [isOpenedByLink])
   return (
-    <li ref={row} className="scroll-mt-4 border-b border-line py-4">
-      <div className="grid gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
+    <li ref={row} className="scroll-mt-4 border-b border-line pt-4 pb-2 lg:pb-4">
+      <div className="grid gap-x-8 gap-y-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]">
         <DiveSiteName id={site.id} diveSite={diveSite} />
         {isEdited ? (
           <EditSite site={site} dateField={dateField} />
@@ -112,7 +112,9 @@ export function DiveSiteName({ id, diveSite }: { id: number; diveSite: DiveSiteS
         {nameWithClosure(diveSite)}
       </Link>
       <span className="eyebrow mt-1 block">
-        {[diveSite.region, shownRange(diveSite.depthRange), diveSite.skillLevel].filter(Boolean).join(' · ')}
+        {[diveSite.region, shownRange(diveSite.depthRange).replace(' ', '\u00a0'), diveSite.skillLevel]
+          .filter(Boolean)
+          .join('\u00a0· ')}
       </span>
     </p>
   )
