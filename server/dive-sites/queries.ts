@@ -207,7 +207,7 @@ export function findRegionGuide(db: Db, name: string) {
 
 const { id, name, region, depthRange, skillLevel, access, imageUrl, status, checkedAt } = diveSites
 
-/** What a row shows of a dive site, wherever it is not in the directory. */
+/** The columns of a row, wherever a dive site is not in the directory. */
 const rowColumns = { id, name, region, depthRange, skillLevel, access, imageUrl, status, checkedAt }
 
 /** The first three featured dive sites by name, for visitors who followed a broken link. Closed ones are left out. */

@@ -9,7 +9,7 @@ const blockIds: Record<string, string> = { '/trpc/diveSites.directory': 'directo
 /** Responses without input or dates that many pages share: browsers fetch them with the screen's files, and keep them. */
 export const sharedPaths = ['/trpc/diveSites.index']
 
-/** What the start script has fetched. */
+/** Fetched by the start script. */
 interface SharedResponse {
   path: string
   body: { result: { data: { json: unknown } } }

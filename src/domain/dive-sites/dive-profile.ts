@@ -71,7 +71,7 @@ function isOutwards(points: ProfilePoint[]): boolean {
   return points.every(({ at }, index) => at >= (points[index - 1]?.at ?? at))
 }
 
-/** What is there and how deep, such as "sand 15–18 m"; land is named alone. */
+/** "sand 15–18 m"; land has no depth. */
 export function placeWords({ words, depth, to }: ProfilePoint): string {
   return depth < 0 || (depth === 0 && to === null) ? words : `${words} ${depth}${to === null ? '' : `–${to}`} m`
 }

@@ -65,7 +65,7 @@ export function isNeededColumn(column: DiveSiteColumn): boolean {
   return ['needed', 'degrees'].includes(diveSiteColumns[column])
 }
 
-/** What a cell means, with a note for the owner; or the question which of the readings it is. */
+/** The value of a cell, with a note for the owner; or the question which of the readings it is. */
 type Meaning = { value: unknown; note?: string } | { ask: string }
 
 /** A cell that a spreadsheet made readable in several ways. */

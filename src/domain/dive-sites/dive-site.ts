@@ -43,7 +43,7 @@ export const wreckHulls = [
 ] as const
 export type WreckHull = (typeof wreckHulls)[number]
 
-/** What a dive site is good for, judged from its own text. */
+/** Judged from the own text of a dive site. */
 export const diveSiteUses = ['snorkel', 'firstDives', 'night', 'closeUp', 'bigAnimals'] as const
 export type DiveSiteUse = (typeof diveSiteUses)[number]
 

@@ -6,7 +6,7 @@ interface Exposed {
   exposure: string | null
 }
 
-/** What is known of swell, wind and tide at a dive site, with the same in sentences. */
+/** Swell, wind and tide at a dive site as far as they are known, with the same in sentences. */
 export interface ExposureFacts extends Exposure {
   sentences: string[]
 }

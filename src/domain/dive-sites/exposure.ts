@@ -3,7 +3,7 @@ import { type CompassPoint, compassPoints } from './dive-site.ts'
 export const diveTides = ['slack', 'slack high', 'slack low', 'high', 'low', 'flood'] as const
 export type DiveTide = (typeof diveTides)[number]
 
-/** What swell, wind and tide mean for a dive site, as far as its text or a source says. A point in no list is unknown. */
+/** Swell, wind and tide at a dive site, as far as its text or a source says. A point in no list is unknown. */
 export interface Exposure {
   openToSwell: CompassPoint[]
   openToWind: CompassPoint[]

@@ -5,7 +5,7 @@ interface TypedPosition {
 
 interface Degrees {
   value: number
-  /** What its letter says, N, S, E or W; null without one. */
+  /** By its letter, N, S, E or W; null without one. */
   axis: keyof TypedPosition | null
 }
 

@@ -8,7 +8,7 @@ export function isOneLine(text: string): boolean {
   return !breaking.test(text)
 }
 
-/** What a copy brings along at the end of a value. Variation selectors and tags belong to the emoji before them. */
+/** Copies bring these along at the end of a value. Variation selectors and tags belong to the emoji before them. */
 const trailing = /[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\ufeff]/
 const leading = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+/u
 

@@ -32,7 +32,7 @@ test('a dive site needs five fields; its state comes from its position [s2-manag
   await fill(needed)
   await expect.element(note('New South Wales, from its position.')).toBeVisible()
   await expect.element(field('State')).not.toBeInTheDocument()
-  // What is needed is on show first, the rest is folded.
+  // Required fields are on show first, the rest is folded.
   await expect.element(field('Best time')).not.toBeVisible()
   await unfold('Season')
   for (const name of ['March', 'January']) await dialog().getByRole('checkbox', { name }).click({ force: true })

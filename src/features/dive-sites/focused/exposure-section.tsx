@@ -67,7 +67,7 @@ const looks: Record<Mark, string> = {
   unknown: 'fill-none stroke-ink-soft stroke-[4] [stroke-linecap:round]',
 }
 
-/** What the rose shows at each point of each ring. */
+/** The rose at each point of each ring. */
 function marksOf(exposure: Exposure) {
   const { openToSwell, openToWind, shelteredFromSwell, shelteredFromWind } = exposure
   const inRing = (point: CompassPoint, open: Mark, opens: CompassPoint[], sheltered: Mark, shelters: CompassPoint[]) =>
