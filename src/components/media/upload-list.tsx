@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { fileSize } from '#domain/shared/file-size.ts'
+import { useStore } from '../../lib/store.ts'
 import './upload.css'
 import { type QueuedUpload, type UploadQueue, uploadsSaid } from './use-picture-queue.ts'
 
@@ -10,7 +11,7 @@ interface UploadListProps<Stored> {
 }
 
 export function useUploads<Stored>(queue: UploadQueue<Stored>): readonly QueuedUpload<Stored>[] {
-  return useSyncExternalStore(queue.subscribe, queue.all, queue.all)
+  return useStore(queue.uploads)
 }
 
 /** Every file on its way with how far it is; screen readers hear how far all are. */

@@ -18,7 +18,7 @@ export function useOnePicture(onPicture: (picture: StoredPicture) => void) {
     /** Another file takes the place of one that is on its way. */
     take: ([file]: readonly File[]) => {
       if (!file) return
-      for (const { id } of queue.all()) queue.remove(id)
+      for (const { id } of queue.uploads.get()) queue.remove(id)
       ask(null)
       queue.add([file], (picture) => {
         queue.clear()

@@ -90,13 +90,13 @@ function openQueue() {
       names.map((name) => new File(['x'], name)),
       (each) => stored.push(each),
     )
-  const states = () => queue.all().map(({ file, state }) => `${file.name} ${state}`)
+  const states = () => queue.uploads.get().map(({ file, state }) => `${file.name} ${state}`)
   const one = (name: string) => {
     const found = sent.get(name)
     if (!found) throw new Error(`${name} was not sent`)
     return found
   }
-  const idOf = (name: string) => queue.all().find(({ file }) => file.name === name)?.id ?? 0
+  const idOf = (name: string) => queue.uploads.get().find(({ file }) => file.name === name)?.id ?? 0
   return { queue, add, one, sent, stored, states, idOf }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -116,7 +116,7 @@ test('once a file has left whole, the server works on it', () => {
   const { queue, add, one, states } = openQueue()
   add('a')
   one('a').progress(0.5)
-  expect(queue.all()[0]?.part).toBe(0.5)
+  expect(queue.uploads.get()[0]?.part).toBe(0.5)
   expect(states()).toEqual(['a sending'])
   one('a').progress(1)
 
@@ -130,14 +130,14 @@ test('a failure takes one file, says why, and does not hold up the others; it ca
   one('a').fail(new Error('This took too long.'))
   await settled()
   expect(states()).toEqual(['a failed', 'b sending', 'c sending'])
-  expect(queue.all()[0]?.problem).toBe('Error: This took too long.')
+  expect(queue.uploads.get()[0]?.problem).toBe('Error: This took too long.')
   queue.retry(idOf('a'))
   expect(states()).toEqual(['a waiting', 'b sending', 'c sending'])
-  expect(queue.all()[0]).toMatchObject({ problem: '', canRetry: true })
+  expect(queue.uploads.get()[0]).toMatchObject({ problem: '', canRetry: true })
   one('b').answer('B')
   await settled()
   expect(states()).toEqual(['a sending', 'b done', 'c sending'])
-  expect(queue.all()[0]?.part).toBe(0)
+  expect(queue.uploads.get()[0]?.part).toBe(0)
   one('a').answer('A')
   await settled()
 
@@ -159,7 +159,7 @@ test('what is taken out is given up, its answer is nobody’s, and the next one 
 test('a file with a problem is shown with it, and never sent', () => {
   const { queue, add, sent, states } = openQueue()
   add('large', 'a')
-  expect(queue.all().map(({ canRetry }) => canRetry)).toEqual([false, true])
+  expect(queue.uploads.get().map(({ canRetry }) => canRetry)).toEqual([false, true])
 
   expect(states()).toEqual(['large failed', 'a sending'])
   expect([...sent.keys()]).toEqual(['a'])
@@ -171,7 +171,7 @@ test('what is cleared leaves those on their way, in the order in which they were
   add('b', 'c', 'd')
   one('a').answer('A')
   await settled()
-  expect(queue.all()[0]).toMatchObject({ state: 'done', part: 1, stored: 'A' })
+  expect(queue.uploads.get()[0]).toMatchObject({ state: 'done', part: 1, stored: 'A' })
   queue.clear()
 
   expect(states()).toEqual(['b sending', 'c sending', 'd waiting'])

@@ -3,6 +3,7 @@ import { largestUploadBytes, tooLargePicture } from '#domain/pictures/upload-lim
 import { unexpectedErrorMessage } from '#domain/shared/app-error.ts'
 import { useApi } from '../../lib/api.ts'
 import { isNoConnection, NoConnectionError, noConnectionText } from '../../lib/no-connection.ts'
+import { createStore } from '../../lib/store.ts'
 import { isUnauthorized, useRecheck } from '../../lib/use-session.ts'
 import type { StoredPicture } from './stored-picture.ts'
 
@@ -133,18 +134,13 @@ const mostAtOnce = 2
 
 export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>
 
-/** Sends files in order; each can be removed or tried again. A store for `useSyncExternalStore`. */
+/** Sends files in order; each can be removed or tried again. */
 export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueOptions<Stored>) {
-  let uploads: readonly QueuedUpload<Stored>[] = []
+  const uploads = createStore<readonly QueuedUpload<Stored>[]>([])
   let count = 0
-  const listeners = new Set<() => void>()
   const controllers = new Map<number, AbortController>()
-  const show = (next: readonly QueuedUpload<Stored>[]) => {
-    uploads = next
-    for (const listener of listeners) listener()
-  }
   const change = (id: number, changes: Partial<QueuedUpload<Stored>>) =>
-    show(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+    uploads.set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
   const start = async (upload: QueuedUpload<Stored>) => {
     const { id } = upload
     const controller = new AbortController()
@@ -166,17 +162,13 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
     }
   }
   const startNext = () => {
-    const next = uploads.find(({ state }) => state === 'waiting')
+    const next = uploads.get().find(({ state }) => state === 'waiting')
     if (!next || controllers.size >= mostAtOnce) return
     void start(next)
     startNext()
   }
   return {
-    all: () => uploads,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    uploads,
     /** A file with a problem is shown with it, and not sent. `onStored` runs for each uploaded file. */
     add: (files: readonly File[], onStored: (stored: Stored) => void) => {
       const added = files.map((file): QueuedUpload<Stored> => {
@@ -191,7 +183,7 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
           ...{ stored: null, canRetry: !problem, onStored },
         }
       })
-      show([...uploads, ...added])
+      uploads.set([...uploads.get(), ...added])
       startNext()
     },
     retry: (id: number) => {
@@ -201,10 +193,10 @@ export function createUploadQueue<Stored>({ send, failureOf, problemOf }: QueueO
     /** Stops sending it, and removes it from the list. */
     remove: (id: number) => {
       controllers.get(id)?.abort()
-      show(uploads.filter((upload) => upload.id !== id))
+      uploads.set(uploads.get().filter((upload) => upload.id !== id))
     },
     /** Removes finished uploads from the list. */
-    clear: () => show(uploads.filter(({ state }) => state !== 'done')),
+    clear: () => uploads.set(uploads.get().filter(({ state }) => state !== 'done')),
   }
 }
 

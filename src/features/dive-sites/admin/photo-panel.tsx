@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { wordFinder } from '#domain/shared/search-text.ts'
@@ -16,6 +16,7 @@ import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { fieldProblems } from '../../../lib/failure-message.ts'
 import { focusField } from '../../../lib/focus.ts'
+import { useStore } from '../../../lib/store.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
 import { hasPhoto, type ManagedDiveSite, useManagedDiveSites } from './managed-dive-sites.ts'
 import { createQuickDrafts, isUnsaved, type QuickDrafts, UnsavedDrafts, useSaveQuickFields } from './quick-drafts.tsx'
@@ -93,10 +94,9 @@ function Photos({ diveSites }: { diveSites: readonly ManagedDiveSite[] }) {
 /** The form shows the unsaved URL of the picked dive site, else its photo. */
 function usePhotoForm(diveSites: readonly ManagedDiveSite[], drafts: QuickDrafts) {
   const { values, ...form } = useFormValues({ id: '' }, null)
-  useSyncExternalStore(drafts.subscribe, drafts.all, drafts.all)
   const picked = diveSites.find(({ id }) => String(id) === values.id)
   const id = picked?.id ?? nobody
-  const typed = drafts.of(id)
+  const typed = useStore(drafts.all, () => drafts.of(id))
   const now = useRef(id)
   useEffect(() => {
     now.current = id

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { forgetLocalCopy, listLocalCopies } from '../../../lib/local-copies.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useLocalCopy } from '../../../lib/use-local-copy.ts'
@@ -22,21 +23,15 @@ const nothing: QuickValues = {}
  * another dive site may be picked meanwhile.
  */
 export function createQuickDrafts() {
-  let all: Typed = new Map()
-  const listeners = new Set<() => void>()
+  const all = createStore<Typed>(new Map())
   return {
-    all: () => all,
-    of: (id: number) => all.get(id) ?? nothing,
+    all,
+    of: (id: number) => all.get().get(id) ?? nothing,
     /** Undefined removes the text. */
     set: (id: number, change: Partial<Record<QuickField, string | undefined>>) => {
-      const typed = Object.entries({ ...all.get(id), ...change }).filter(([, text]) => text !== undefined)
-      const others = [...all].filter(([other]) => other !== id)
-      all = new Map(typed.length > 0 ? [...others, [id, Object.fromEntries(typed)]] : others)
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+      const typed = Object.entries({ ...all.get().get(id), ...change }).filter(([, text]) => text !== undefined)
+      const others = [...all.get()].filter(([other]) => other !== id)
+      all.set(new Map(typed.length > 0 ? [...others, [id, Object.fromEntries(typed)]] : others))
     },
   }
 }
@@ -100,7 +95,7 @@ interface UnsavedDraftsProps {
 
 /** Keeps unsaved texts in this browser, restores them after a reload or when the screen was left, and lists their dive sites. */
 export function UnsavedDrafts({ drafts, kind, diveSites, onShow }: UnsavedDraftsProps) {
-  const all = useSyncExternalStore(drafts.subscribe, drafts.all, drafts.all)
+  const all = useStore(drafts.all)
   const values = useMemo(() => writeQuickDrafts(all, diveSites), [all, diveSites])
   const isChanged = Object.keys(values).length > 0
   const { isRefused } = useLocalCopy({ kind, id: null, revision: null, values, isChanged })

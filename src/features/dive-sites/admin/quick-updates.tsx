@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { FieldNote } from '../../../components/ui/form-field.tsx'
 import { fieldProblems } from '../../../lib/failure-message.ts'
+import { useStore } from '../../../lib/store.ts'
 import { Warning } from './form-parts.tsx'
 import type { ManagedDiveSite } from './managed-dive-sites.ts'
 import { type QuickField as Field, type QuickDrafts, type QuickValues, useSaveQuickFields } from './quick-drafts.tsx'
@@ -72,8 +73,7 @@ function ReviewLinkUpdate(props: QuickUpdatesProps) {
 
 /** Saves one or two fields of a card by themselves, once they differ from what is stored. */
 function useQuickUpdate({ diveSite, drafts }: QuickUpdatesProps, noun: string, fields: readonly Field[]) {
-  const readTyped = () => drafts.of(diveSite.id)
-  const typed = useSyncExternalStore(drafts.subscribe, readTyped, readTyped)
+  const typed = useStore(drafts.all, () => drafts.of(diveSite.id))
   const keep = (change: Parameters<QuickDrafts['set']>[1]) => drafts.set(diveSite.id, change)
   const save = useSaveQuickFields(drafts, noun, { text: `Failed to update ${noun}. Please try again.` })
   const value = (field: Field) => typed[field] ?? diveSite[field] ?? ''
