@@ -111,10 +111,8 @@ export function DiveSiteName({ id, diveSite }: { id: number; diveSite: DiveSiteS
       >
         {nameWithClosure(diveSite)}
       </Link>
-      <span className="eyebrow mt-1 block">
-        {[diveSite.region, shownRange(diveSite.depthRange).replace(' ', '\u00a0'), diveSite.skillLevel]
-          .filter(Boolean)
-          .join('\u00a0· ')}
+      <span className="eyebrow mt-1 block text-balance">
+        {[diveSite.region, shownRange(diveSite.depthRange), diveSite.skillLevel].filter(Boolean).join('\u00a0· ')}
       </span>
     </p>
   )
