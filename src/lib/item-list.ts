@@ -3,7 +3,7 @@ interface ListedPage {
   path: string
 }
 
-/** What a page lists, in its order, for search engines; outside of page-head.ts, which loads with every page. */
+/** The items of a list page, in its order, for search engines; outside of page-head.ts, which loads with every page. */
 export function itemList(siteUrl: string, pages: readonly ListedPage[]) {
   return {
     '@context': 'https://schema.org',

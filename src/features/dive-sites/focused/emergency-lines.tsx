@@ -11,7 +11,7 @@ interface EmergencyLinesProps {
   from?: string
 }
 
-/** Whom to ring when a dive goes wrong here, and how far it is to a chamber. Printed as well. */
+/** The numbers to ring when a dive goes wrong here, and how far it is to a chamber. Printed as well. */
 export function EmergencyLines({ place, from }: EmergencyLinesProps) {
   const chamber = nearestRecompressionChamber(place)
   return (
