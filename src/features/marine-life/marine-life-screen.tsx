@@ -1,12 +1,12 @@
-import { ArrowLeft, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { marineLifeGroupNames } from '#domain/marine-life/marine-life.ts'
 import { counted } from '#domain/shared/numbers.ts'
+import { BackBar } from '../../components/ui/back-bar.tsx'
 import { CorrectPageLink } from '../../components/ui/correct-page-link.tsx'
 import { FactList } from '../../components/ui/fact-list.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
-import { ShareButton } from '../../components/ui/share-button.tsx'
 import { Sources } from '../../components/ui/sources.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 
@@ -22,13 +22,7 @@ interface MarineLifeScreenProps {
 export function MarineLifeScreen({ one, children }: MarineLifeScreenProps) {
   return (
     <article>
-      <div className="wrap flex items-center justify-between pt-4">
-        <Link to="/marine-life" className="text-link no-print inline-flex min-h-11 items-center gap-2">
-          <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
-          All marine life
-        </Link>
-        <ShareButton title={one.name} />
-      </div>
+      <BackBar to="/marine-life" back="All marine life" title={one.name} />
       <header className="wrap mt-4 grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div>
           <p className="eyebrow">{marineLifeGroupNames[one.group]}</p>

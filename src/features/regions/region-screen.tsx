@@ -1,12 +1,11 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
+import { BackBar } from '../../components/ui/back-bar.tsx'
 import { CorrectPageLink } from '../../components/ui/correct-page-link.tsx'
 import { JumpLinks } from '../../components/ui/jump-links.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
 import { SectionHeading } from '../../components/ui/section-heading.tsx'
-import { ShareButton } from '../../components/ui/share-button.tsx'
 import { Sources } from '../../components/ui/sources.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 
@@ -24,14 +23,8 @@ interface RegionScreenProps {
 export function RegionScreen({ region, aside, children }: RegionScreenProps) {
   return (
     <article aria-labelledby="region-name">
-      <header className="wrap pt-4">
-        <div className="no-print flex items-center justify-between">
-          <Link to="/regions" className="text-link inline-flex min-h-11 items-center gap-2">
-            <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
-            All regions
-          </Link>
-          <ShareButton title={region.name} />
-        </div>
+      <BackBar to="/regions" back="All regions" title={region.name} />
+      <header className="wrap">
         <p className="mt-4 text-ink-soft sm:mt-8 sm:text-lg">
           {region.states.map((state) => stateNames[state]).join(', ')}
         </p>
