@@ -18,7 +18,7 @@ export const marineLife = sqliteTable(
     depth: optionalText(),
     conduct: optionalText(),
     law: optionalText(),
-    /** What it does to a diver, and the first aid. */
+    /** The harm to a diver, and the first aid. */
     danger: optionalText(),
     dangerSource: optionalText(),
     mistakenFor: optionalText(),

@@ -67,8 +67,8 @@ export function readSeed(author: string): Seed {
     product: readProducts(),
     location: readLocations(),
     diveSite: diveSites,
-    region: inFolder('regions').map(readRegion),
-    marineLife: inFolder('marine-life').map(readMarineLife),
+    region: inFolder('regions').map((path) => readHandbook(path, regionFrontMatter)),
+    marineLife: inFolder('marine-life').map((path) => readHandbook(path, marineLifeFrontMatter)),
   }
 }
 
@@ -126,15 +126,10 @@ function readReview(path: string, author: string): Seed['review'][number] {
   return { key, row: { ...fields, slug: key, content, author, imageUrl, rating: rating ? starRating(rating) : null } }
 }
 
-function readRegion(path: string): Seed['region'][number] {
-  const { key, data, content } = readMarkdown(path, regionFrontMatter)
+/** A page of the handbook: a region, or an animal. */
+function readHandbook<Data extends { sources: string[] }>(path: string, schema: z.ZodType<Data>) {
+  const { key, data, content } = readMarkdown(path, schema)
   return { key, row: { ...data, slug: key, content, sources: data.sources.join('\n'), createdAt: handbookCreatedAt } }
-}
-
-function readMarineLife(path: string): Seed['marineLife'][number] {
-  const { key, data, content } = readMarkdown(path, marineLifeFrontMatter)
-  const sources = data.sources.join('\n')
-  return { key, row: { ...data, slug: key, content, sources, createdAt: handbookCreatedAt } }
 }
 
 function readProducts(): Seed['product'] {

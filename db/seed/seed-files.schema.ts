@@ -131,7 +131,7 @@ export const marineLifeFrontMatter = z.strictObject({
   name: z.string().min(1),
   scientificName: z.string().min(1),
   group: z.enum(marineLifeGroups),
-  /** What links here from other texts; "blue gropers (NSW, QLD)" does so in these states only. */
+  /** Names that link here from other texts; "blue gropers (NSW, QLD)" does so in these states only. */
   names: z.array(z.string().regex(/^[a-z][a-z'’ -]+( \([A-Z]+(, [A-Z]+)*\))?$/)).min(1),
   size: z.string().min(1).optional(),
   depth: z.string().min(1),

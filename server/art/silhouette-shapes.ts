@@ -92,6 +92,23 @@ export const featherStar: Drawing = [
   }),
 ]
 
+/** Scorpionfishes and stonefish: squat, with a large mouth and spines along the back. */
+export const scorpionfish: Drawing = [
+  'bo 100,2! 94,-8 84,-13 79,-20! 74,-15! 70,-30! 65,-20! 59,-35! 55,-22! 48,-35! 45,-21! 37,-32! 35,-18! 27,-27! 25,-13 16,-7! 4,-12 -6,-9 -8,1 -5,12 4,14 16,9! 24,11 32,20! 40,16! 58,21 76,20 90,16 101,8! 93,5',
+  'bo 68,6! 54,30 44,33! 46,28! 37,29! 41,23! 34,20! 48,6',
+  'ln1.2 66,10 50,26',
+  'ln1.2 62,9 44,23',
+  'ld 86,-6,1.7',
+  'ld 74,-6,2.2 62,-10,1.8 50,-9,2.4 38,-8,1.8 30,-3,2 52,2,1.6 40,4,2 20,2,1.6 74,12,1.8',
+]
+
+/** With the rays of its open fins. */
+export const lionfish: Drawing = [
+  ...around(9, 195, 320).map((angle) => `bn2 50,-8 ${at(angle, 52, 46, -8)}`),
+  ...around(9, 60, 195).map((angle) => `bn2 62,6 ${at(angle, 48, 62, 6)}`),
+  ...scorpionfish,
+]
+
 /** Anemones and zoanthids from above. */
 export const polyps: Drawing = [
   [26, -12, 22],

@@ -7,6 +7,7 @@ const keyOf = (path: string) => /^\/art\/marine-life\/(\w+)-\w+\.svg$/.exec(path
 test('an animal has its own silhouette, or that of its group, in both modes', () => {
   expect(keyOf(silhouettePath({ name: 'Weedy seadragon', group: 'fish' }))).toBe('weedySeadragon')
   expect(keyOf(silhouettePath({ name: 'Estuarine crocodile', group: 'reptile' }))).toBe('crocodile')
+  expect(keyOf(silhouettePath({ name: 'Stonefish', group: 'fish' }))).toBe('scorpionfish')
   for (const group of marineLifeGroups) {
     const path = silhouettePath({ name: 'Something', group })
     const silhouette = findSilhouette(keyOf(path))

@@ -12,12 +12,12 @@ import * as shapes from './silhouette-shapes.ts'
 const { diver: _diver, ...otherAnimals } = others
 const drawings: Readonly<Record<string, Drawing>> = { ...fish, ...sharks, ...rays, ...otherAnimals, ...shapes }
 
-/** What no scene draws, or draws as something else. */
+/** Animals that no scene draws, or draws as something else. */
 const shapeOf: [words: RegExp, key: string][] = [
+  [/lionfish/, 'lionfish'],
+  [/stonefish|red rock cod/, 'scorpionfish'],
   [/crocodile/, 'crocodile'],
-  [/penguin/, 'penguin'],
   [/lobster/, 'lobster'],
-  [/swimmer crab/, 'crab'],
   [/cone shell/, 'coneShell'],
   [/feather star/, 'featherStar'],
   [/jewel anemone|zoanthid/, 'polyps'],

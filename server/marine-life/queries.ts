@@ -18,25 +18,25 @@ import { findBySlug } from '#server/publishing/redirects.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { whileVisible } from '#server/publishing/while-visible.ts'
 
-type NamingDiveSite = ReturnType<typeof listTexts>[number]['diveSite']
+type DiveSite = ReturnType<typeof listTexts>[number]['diveSite']
 
-/** Which dive sites name an animal: as what is seen there, or in their safety notes alone. */
-interface Naming {
-  seen: NamingDiveSite[]
-  warned: NamingDiveSite[]
+/** The dive sites that name an animal: as something seen there, or in their safety notes alone. */
+interface NamedBy {
+  seen: DiveSite[]
+  warned: DiveSite[]
 }
 
-/** The dive sites that name an animal, by its slug. A text of thousands is read in tens of milliseconds. */
-const namings = perContentVersion((db) => {
+/** By the slug of the animal. A text of thousands is read in tens of milliseconds. */
+const diveSitesNaming = perContentVersion((db) => {
   const find = marineLifeFinder(db)
-  const bySlug = new Map<string, Naming>()
+  const bySlug = new Map<string, NamedBy>()
   for (const { diveSite, state, texts, hazards } of listTexts(db)) {
     const slugsIn = (text: string | null) => find(text ?? '', state).map(({ slug }) => slug)
     const seen = new Set(texts.flatMap(slugsIn))
     for (const slug of new Set([...seen, ...slugsIn(hazards)])) {
-      const naming = bySlug.get(slug) ?? { seen: [], warned: [] }
-      naming[seen.has(slug) ? 'seen' : 'warned'].push(diveSite)
-      bySlug.set(slug, naming)
+      const namedBy = bySlug.get(slug) ?? { seen: [], warned: [] }
+      namedBy[seen.has(slug) ? 'seen' : 'warned'].push(diveSite)
+      bySlug.set(slug, namedBy)
     }
   }
   return bySlug
@@ -79,7 +79,7 @@ export const listMarineLife = perContentVersion((db) => {
   const { id, slug, name, scientificName, group, names } = marineLife
   const rows = db.select({ id, slug, name, scientificName, group, names }).from(marineLife).all()
   return sortedByName(rows, ({ name }) => name).map((row) => {
-    const { seen = [], warned = [] } = namings(db).get(row.slug) ?? {}
+    const { seen = [], warned = [] } = diveSitesNaming(db).get(row.slug) ?? {}
     return { ...row, imageUrl: silhouettePath(row), diveSites: seen.length + warned.length }
   })
 })
@@ -90,15 +90,9 @@ export function listMarineLifePages(db: Db): PublicPage[] {
   return rows.map(({ slug, changedAt }) => ({ path: marineLifePages.itemPath(slug), changedAt }))
 }
 
-const {
-  revision: _revision,
-  createdAt: _createdAt,
-  updatedAt: _updatedAt,
-  ...pageColumns
-} = getTableColumns(marineLife)
-
 const live = prepared((db) => {
-  const one = (by: SQL) => db.select(pageColumns).from(marineLife).where(by).prepare()
+  const { revision, createdAt, updatedAt, ...shown } = getTableColumns(marineLife)
+  const one = (by: SQL) => db.select(shown).from(marineLife).where(by).prepare()
   return {
     bySlug: one(eq(marineLife.slug, sql.placeholder('slug'))),
     byId: one(eq(marineLife.id, sql.placeholder('id'))),
@@ -112,7 +106,7 @@ export function getMarineLifePage(db: Db, slug: string, now: Date) {
   const { content, names: _names, ...row } = found
   return {
     ...row,
-    ...(namings(db).get(row.slug) ?? { seen: [], warned: [] }),
+    ...(diveSitesNaming(db).get(row.slug) ?? { seen: [], warned: [] }),
     html: withMarineLife(db, cachedBody(content).html, row.slug),
     description: metaDescription('', content, ''),
     imageUrl: silhouettePath(row),

@@ -2,11 +2,9 @@ import type { Db } from '#db/client.ts'
 import { regions } from '#db/schema/regions.ts'
 import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
 import { regionPages } from '#domain/regions/region-pages.ts'
-import { regionSocialCardArt, regionSocialCardPath } from '#domain/regions/region-social-card.ts'
 import { type SearchEntry, searchEntry } from '#domain/search/search.ts'
-import type { Context } from '#server/context.ts'
-import { defineContent, type SocialCard } from '#server/publishing/content.ts'
-import { findDrawnRegion, listRegionPages, listRegions } from './queries.ts'
+import { defineContent } from '#server/publishing/content.ts'
+import { listRegionPages, listRegions } from './queries.ts'
 
 export const regionContent = defineContent({
   ...regionPages,
@@ -20,7 +18,7 @@ export const regionContent = defineContent({
       ...{ kind: regionPages.kind, title: name, path: regionPages.itemPath(slug), isPublic: true },
     })),
   listValues: null,
-  socialCard: { folder: 'regions', find: findRegionSocialCard },
+  socialCard: null,
   pictures: null,
   files: [],
   rest: [],
@@ -37,18 +35,4 @@ function listRegionEntries(db: Db): SearchEntry[] {
       subtitle,
     ])
   })
-}
-
-function findRegionSocialCard({ db, env }: Context, id: number): SocialCard | null {
-  const region = findDrawnRegion(db, id)
-  if (!region) return null
-  const { name, place } = region
-  return {
-    path: regionSocialCardPath(region, env.SITE_NAME),
-    imageUrl: null,
-    content: {
-      ...{ eyebrow: 'Dive region', place, title: name, siteName: env.SITE_NAME, depth: null },
-      art: regionSocialCardArt(region),
-    },
-  }
 }

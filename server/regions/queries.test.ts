@@ -27,7 +27,7 @@ test('a region page has the guide as HTML, and its own dive sites alone, closed 
 
   expect(await visitor.publicContent.regionPage({ slug: 'sydney' })).toMatchObject({
     ...{ name: 'Sydney', html: expect.stringContaining('>When</h2>'), states: ['NSW'] },
-    ...{ sources: ['A club', 'A council'], checkedAt: '2026-11-27' },
+    ...{ sources: 'A club\nA council', checkedAt: '2026-11-27' },
     diveSites: [
       { id: 2, name: 'Bare Island', status: 'closed' },
       { id: 1, name: 'Oak Park' },

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { perDiveSitesVersion } from '#db/content-version.ts'
 import { prepared } from '#db/prepared.ts'
@@ -7,11 +7,9 @@ import { diveSites } from '#db/schema/dive-sites.ts'
 import { regions } from '#db/schema/regions.ts'
 import { articlePages } from '#domain/articles/article.ts'
 import { type AustralianState, australianStates } from '#domain/dive-sites/dive-site.ts'
-import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { seasonsOf, temperatureExtent } from '#domain/dive-sites/seasons.ts'
 import { regionPages } from '#domain/regions/region-pages.ts'
-import { regionSocialCardPath } from '#domain/regions/region-social-card.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
@@ -21,12 +19,11 @@ import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 const diveSiteColumns = {
   ...{ id: diveSites.id, name: diveSites.name, region: diveSites.region, state: diveSites.state },
-  ...{ latitude: diveSites.latitude, longitude: diveSites.longitude, siteType: diveSites.siteType },
-  ...{ access: diveSites.access, skillLevel: diveSites.skillLevel, depthRange: diveSites.depthRange },
-  ...{ waterTemp: diveSites.waterTemp, bestMonths: diveSites.bestMonths, marineLife: diveSites.marineLife },
+  ...{ latitude: diveSites.latitude, longitude: diveSites.longitude },
+  ...{ access: diveSites.access, skillLevel: diveSites.skillLevel },
+  ...{ waterTemp: diveSites.waterTemp, bestMonths: diveSites.bestMonths },
   ...{ status: diveSites.status, statusReason: diveSites.statusReason, checkedAt: diveSites.checkedAt },
   ...{ reviewLink: diveSites.reviewLink, featured: diveSites.featured, imageUrl: diveSites.imageUrl },
-  ...{ wreckPosture: diveSites.wreckPosture, wreckHull: diveSites.wreckHull },
 }
 
 const diveSitesByRegion = perDiveSitesVersion((db) => {
@@ -75,43 +72,26 @@ export function listRegionPages(db: Db): PublicPage[] {
   return rows.map(({ slug, changedAt }) => ({ path: regionPages.itemPath(slug), changedAt }))
 }
 
-const one = prepared((db) => ({
-  bySlug: db
-    .select()
-    .from(regions)
-    .where(eq(regions.slug, sql.placeholder('slug')))
-    .prepare(),
-  byId: db
-    .select()
-    .from(regions)
-    .where(eq(regions.id, sql.placeholder('id')))
-    .prepare(),
-}))
-
-/** What a social card shows of a region; null where there is none with the id. */
-export function findDrawnRegion(db: Db, id: number) {
-  const region = one(db).byId.get({ id })
-  return region ? drawnRegion(region, listDiveSitesOf(db, region.name)) : null
-}
-
-function drawnRegion({ id, slug, name }: typeof regions.$inferSelect, all: readonly RegionDiveSite[]) {
-  const place = statesOf(all).map((state) => stateNames[state])
-  return { id, slug, name, place: place.join(', '), drawn: drawnDiveSite(all) }
-}
+const live = prepared((db) => {
+  const one = (by: SQL) => db.select().from(regions).where(by).prepare()
+  return {
+    bySlug: one(eq(regions.slug, sql.placeholder('slug'))),
+    byId: one(eq(regions.id, sql.placeholder('id'))),
+  }
+})
 
 /**
  * A region as its page shows it: the guide as HTML, and what its dive sites say together. Its own `slug` differs from the one
  * given where that is an old one. @throws AppError NOT_FOUND
  */
-export function getRegionPage(db: Db, slug: string, now: Date, siteName: string) {
-  const region = findBySlug(db, 'region', one(db), { slug, now })
+export function getRegionPage(db: Db, slug: string, now: Date) {
+  const region = findBySlug(db, regionPages.kind, live(db), { slug, now })
   if (!region) throw new AppError('NOT_FOUND', "The region you're looking for doesn't exist.")
   const all = listDiveSitesOf(db, region.name)
   return {
     ...{ slug: region.slug, name: region.name, title: region.title, summary: region.summary },
-    ...{ sources: region.sources.split('\n').filter(Boolean), checkedAt: region.checkedAt },
+    ...{ sources: region.sources, checkedAt: region.checkedAt },
     html: cachedBody(region.content).html,
-    socialCard: regionSocialCardPath(drawnRegion(region, all), siteName),
     states: statesOf(all),
     seasons: seasonsOf(all),
     waterTemp: temperatureExtent(all.map(({ waterTemp }) => waterTemp)),

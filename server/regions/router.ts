@@ -4,7 +4,5 @@ import { getRegionPage, listRegions } from './queries.ts'
 
 export const regionPublic = {
   regions: publicList.query(({ ctx }) => listRegions(ctx.db)),
-  regionPage: publicProcedure
-    .input(slugInput)
-    .query(({ ctx, input }) => getRegionPage(ctx.db, input.slug, ctx.now(), ctx.env.SITE_NAME)),
+  regionPage: publicProcedure.input(slugInput).query(({ ctx, input }) => getRegionPage(ctx.db, input.slug, ctx.now())),
 }

@@ -1,13 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { mapView } from '#domain/dive-sites/map-view.ts'
 import { marineLifePages } from '#domain/marine-life/marine-life-pages.ts'
-import { speciesPages } from '#domain/marine-life/marine-life-sources.ts'
+import { speciesPages } from '#domain/marine-life/species-pages.ts'
 import { truncate } from '#domain/shared/plain-text.ts'
 import { Link } from '../components/ui/link.tsx'
 import { MessageScreen } from '../components/ui/message-screen.tsx'
 import { ArticleSkeleton } from '../features/articles/article-skeleton.tsx'
-import { StillMap } from '../features/dive-sites/map/still-map.tsx'
+import { WhereAndWhen } from '../features/dive-sites/handbook/where-and-when.tsx'
 import { MarineLifeScreen } from '../features/marine-life/marine-life-screen.tsx'
+import { useApi } from '../lib/api.ts'
 import { load } from '../lib/load.ts'
 import { breadcrumbs, headOf, type PageHead } from '../lib/page-head.ts'
 
@@ -49,16 +50,11 @@ export const Route = createFileRoute('/marine-life/$slug')({
 
 function MarineLifePage() {
   const { slug } = Route.useParams()
+  const { data } = useSuspenseQuery(useApi().publicContent.marineLifePage.queryOptions({ slug }))
   return (
-    <MarineLifeScreen
-      key={slug}
-      slug={slug}
-      mapOf={(diveSites) => (
-        <div className="locator-map relative isolate h-72 overflow-hidden">
-          <StillMap diveSites={diveSites} view={mapView('', diveSites, true)} />
-        </div>
-      )}
-    />
+    <MarineLifeScreen key={slug} one={data}>
+      <WhereAndWhen {...data} />
+    </MarineLifeScreen>
   )
 }
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { marineLifePages } from '#domain/marine-life/marine-life-pages.ts'
 import { MarineLifeListScreen } from '../features/marine-life/marine-life-list-screen.tsx'
+import { itemList } from '../lib/item-list.ts'
 import { load, loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
 
@@ -17,16 +18,10 @@ export const Route = createFileRoute('/marine-life/')({
       path: marineLifePages.listPath,
       crumb: 'Marine Life',
       structuredData: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          itemListElement: all.map(({ slug, name }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            url: url + marineLifePages.itemPath(slug),
-          })),
-        },
+        itemList(
+          url,
+          all.map(({ slug, name }) => ({ name, path: marineLifePages.itemPath(slug) })),
+        ),
       ],
     })
   },

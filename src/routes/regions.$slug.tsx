@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
-import { RegionDiveSites, RegionEmergency, RegionMap } from '../features/dive-sites/region/region-dive-sites.tsx'
-import { SeasonChart } from '../features/dive-sites/region/season-chart.tsx'
+import { RegionDiveSites, RegionEmergency, RegionMap } from '../features/dive-sites/handbook/region-dive-sites.tsx'
+import { RegionYear } from '../features/dive-sites/handbook/region-year.tsx'
 import { RegionScreen } from '../features/regions/region-screen.tsx'
 import { useApi } from '../lib/api.ts'
 import { load } from '../lib/load.ts'
@@ -15,12 +15,12 @@ export const Route = createFileRoute('/regions/$slug')({
       load(api.publicContent.regionPage.ensureData({ slug })),
     ])
     if (region.slug !== slug) throw redirect({ to: '/regions/$slug', params: { slug: region.slug }, statusCode: 301 })
-    const { name, title, summary, socialCard, states, diveSites } = region
+    const { name, title, summary, states, diveSites } = region
     const path = `/regions/${slug}`
     const attractions = diveSites.filter(({ status }) => status !== 'closed')
     return {
       site: { name: site.name, url: site.url },
-      ...{ path, title: `Diving in ${name}: ${title}`, description: summary, socialCard },
+      ...{ path, title: `Diving in ${name}: ${title}`, description: summary },
       structuredData: [
         {
           '@context': 'https://schema.org',
@@ -46,13 +46,13 @@ export const Route = createFileRoute('/regions/$slug')({
 function RegionPage() {
   const { slug } = Route.useParams()
   const { data: region } = useSuspenseQuery(useApi().publicContent.regionPage.queryOptions({ slug }))
-  const { name, diveSites, seasons, waterTemp } = region
+  const { name, diveSites } = region
   return (
     <RegionScreen
       region={region}
       aside={
         <>
-          <SeasonChart seasons={seasons} waterTemp={waterTemp} />
+          <RegionYear {...region} />
           <RegionMap region={name} diveSites={diveSites} />
         </>
       }

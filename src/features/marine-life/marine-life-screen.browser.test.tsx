@@ -6,10 +6,7 @@ import { MarineLifeScreen } from './marine-life-screen.tsx'
 
 type MarineLife = RouterOutput['publicContent']['marineLifePage']
 
-const open = { latitude: -35, longitude: 150, bestMonths: [1, 11, 12], status: null }
-const reef = { ...open, id: 1, name: 'Reef', region: 'Sydney' }
-const wall = { ...open, id: 2, name: 'Wall', region: 'Adelaide & Fleurieu', bestMonths: [] }
-const pond = { ...open, id: 3, name: 'Pond', region: 'Sydney', status: 'closed' as const }
+const reef = { id: 1, name: 'Reef', region: 'Sydney', latitude: -35, longitude: 150, bestMonths: [1], status: null }
 
 const leastKnown: MarineLife = {
   ...{ id: 1, slug: 'sponge', name: 'Sponge', scientificName: 'Porifera', group: 'sponge', size: null, depth: null },
@@ -20,15 +17,11 @@ const bestKnown: MarineLife = {
   ...leastKnown,
   ...{ size: 'to 46 cm', depth: '3 to 50 m', conduct: 'Come from the side.', law: 'Protected.', mistakenFor: 'Weed.' },
   ...{ danger: 'Spines: hot water.', dangerSource: 'ANZCOR', checkedAt: '2026-11-27' },
-  ...{ seen: [pond, reef, wall], warned: [{ ...reef, id: 4, name: 'Wharf' }] },
-  sources: 'Museum: https://museum.example/sponge\nOur own notes',
+  ...{ seen: [reef], warned: [{ ...reef, id: 2 }], sources: 'Museum: https://museum.example/sponge\nOur own notes' },
   stories: [{ title: 'Slack Water', path: '/blog/slack-water', mentions: 2 }],
 }
 
-const show = (one: MarineLife) =>
-  renderInSite(<MarineLifeScreen slug="sponge" mapOf={(sites) => <p>{`Map of ${sites.length}`}</p>} />, {
-    responses: { publicContent: { marineLifePage: one } },
-  })
+const show = (one: MarineLife) => renderInSite(<MarineLifeScreen one={one}>Where</MarineLifeScreen>)
 
 const headings = () =>
   page
@@ -36,24 +29,17 @@ const headings = () =>
     .elements()
     .map((heading) => heading.textContent)
 
-test('a page shows all that is known of an animal, and where and when divers meet it', async () => {
+test('a page shows all that is known of an animal', async () => {
   await show(bestKnown)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sponge')
   expect(headings().slice(1)).toEqual([
-    ...['Danger and first aid', 'How to behave', 'The law', 'Mistaken for', 'In our stories', 'Where and when'],
-    ...['Adelaide & Fleurieu', 'Sydney', 'Named in safety notes', 'Sydney', 'Sources'],
+    ...['Danger and first aid', 'How to behave', 'The law', 'Mistaken for', 'In our stories', 'Sources'],
   ])
   await expect.element(page.getByText('Source: ANZCOR.')).toBeVisible()
   await expect.element(page.getByText('To 46 cm')).toBeVisible()
-  await expect.element(page.getByText('Map of 4')).toBeVisible()
-  await expect.element(page.getByText(/^4 of our dive sites name it\..* known for 2 of them/)).toBeVisible()
-  const rows = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Reef|Wall|Pond|Wharf/ }) })
-  const texts = rows.elements().map((row) => row.textContent)
-  expect(texts.filter((text) => /^(Closed|Reef|Wall|Wharf)/.test(text ?? ''))).toEqual([
-    ...['Wall', 'Closed: Pond', 'ReefNov–Jan', 'WharfNov–Jan'],
-  ])
+  await expect.element(page.getByRole('link', { name: '2 dive sites' })).toHaveAttribute('href', '#where')
   await expect
-    .element(page.getByRole('link', { name: 'Museum' }))
+    .element(page.getByRole('link', { name: 'museum.example' }))
     .toHaveAttribute('href', 'https://museum.example/sponge')
   await expect.element(page.getByText('Last checked 27 November 2026')).toBeVisible()
 })

@@ -1,13 +1,12 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
-import { longCalendarDate } from '#domain/shared/dates.ts'
+import { BackBar } from '../../components/ui/back-bar.tsx'
 import { CorrectPageLink } from '../../components/ui/correct-page-link.tsx'
+import { JumpLinks } from '../../components/ui/jump-links.tsx'
 import { Link } from '../../components/ui/link.tsx'
-import { LinkedText } from '../../components/ui/linked-text.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
 import { SectionHeading } from '../../components/ui/section-heading.tsx'
-import { ShareButton } from '../../components/ui/share-button.tsx'
+import { Sources } from '../../components/ui/sources.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 
 export type RegionPage = RouterOutput['publicContent']['regionPage']
@@ -24,14 +23,8 @@ interface RegionScreenProps {
 export function RegionScreen({ region, aside, children }: RegionScreenProps) {
   return (
     <article aria-labelledby="region-name">
-      <header className="wrap pt-4">
-        <div className="no-print flex items-center justify-between">
-          <Link to="/regions" className="text-link inline-flex min-h-11 items-center gap-2">
-            <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
-            All regions
-          </Link>
-          <ShareButton title={region.name} />
-        </div>
+      <BackBar to="/regions" back="All regions" title={region.name} />
+      <header className="wrap">
         <p className="mt-4 text-ink-soft sm:mt-8 sm:text-lg">
           {region.states.map((state) => stateNames[state]).join(', ')}
         </p>
@@ -40,17 +33,26 @@ export function RegionScreen({ region, aside, children }: RegionScreenProps) {
         </h1>
         <p className="mt-4 max-w-[34ch] font-display text-2xl leading-snug text-ink-soft">{region.title}</p>
       </header>
+      {region.diveSites.length > 0 && <JumpLinks targets={parts} />}
       <div className="wrap mt-8 grid items-start gap-x-16 gap-y-12 border-t border-line pt-8 max-lg:grid-cols-[minmax(0,1fr)] lg:mt-10 lg:grid-cols-[minmax(0,66ch)_minmax(20rem,1fr)] lg:pt-10">
         <Prose html={region.html} />
         <div className="min-w-0">{aside}</div>
       </div>
       {children}
       <Stories stories={region.stories} />
-      <Sources sources={region.sources} checkedAt={region.checkedAt} />
+      <Sources {...region}>
+        <p className="mt-1">What the guide says of its dive sites is on their own pages, with sources.</p>
+      </Sources>
       <CorrectPageLink path={`/regions/${region.slug}`} />
     </article>
   )
 }
+
+const parts = [
+  ['season', 'The year here'],
+  ['dive-sites', 'Dive sites'],
+  ['emergency', 'In an emergency'],
+] as const
 
 function Stories({ stories }: Pick<RegionPage, 'stories'>) {
   if (stories.length === 0) return null
@@ -70,31 +72,5 @@ function Stories({ stories }: Pick<RegionPage, 'stories'>) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Sources({ sources, checkedAt }: Pick<RegionPage, 'sources' | 'checkedAt'>) {
-  if (sources.length === 0 && !checkedAt) return null
-  return (
-    <footer className="wrap mt-12 text-sm text-ink-soft lg:mt-16">
-      <div className="border-t border-line pt-4">
-        <p>
-          <span>What the guide says of its dive sites is on their own pages, with sources.</span>
-          {checkedAt && <span>{` Last checked ${longCalendarDate(checkedAt)}.`}</span>}
-        </p>
-        {sources.length > 0 && (
-          <>
-            <h2 className="mt-3 font-sans text-sm font-semibold tracking-normal">Other sources</h2>
-            <ul className="mt-1 max-w-[66ch]">
-              {sources.map((source) => (
-                <li key={source} className="py-1">
-                  <LinkedText>{source}</LinkedText>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-    </footer>
   )
 }

@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
 import { webUrl } from '#domain/shared/web-url.ts'
 import { AffiliateNote } from '../../components/ui/affiliate-link.tsx'
+import { BackBar } from '../../components/ui/back-bar.tsx'
 import { DateText } from '../../components/ui/date-text.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { type PictureCaption, PictureCredit } from '../../components/ui/picture.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
-import { ShareButton } from '../../components/ui/share-button.tsx'
 import { StarRating } from '../../components/ui/star-rating.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
@@ -36,10 +35,7 @@ type Review = Pick<
 export function ReviewView({ review }: { review: Review }) {
   return (
     <article>
-      <div className="wrap flex items-center justify-between pt-4">
-        <BackToReviews />
-        <ShareButton title={review.title} />
-      </div>
+      <BackBar to="/gear-reviews" back="Back to Reviews" title={review.title} />
       <ReviewHeader review={review} />
       <div className="wrap mt-12 grid items-start gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
         <div className="grid gap-8 max-lg:not-has-[aside]:hidden lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto lg:p-2">
@@ -112,15 +108,6 @@ function UpgradeYourGear({ review }: { review: Review }) {
         </div>
       </div>
     </footer>
-  )
-}
-
-function BackToReviews() {
-  return (
-    <Link to="/gear-reviews" className="text-link no-print inline-flex min-h-11 items-center gap-2">
-      <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
-      Back to Reviews
-    </Link>
   )
 }
 

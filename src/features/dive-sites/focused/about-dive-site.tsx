@@ -1,10 +1,10 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { isOwnPath, webUrl } from '#domain/shared/web-url.ts'
+import { FactList } from '../../../components/ui/fact-list.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { VideoPlayer } from '../../../components/ui/video-player.tsx'
 import type { DiveSite } from '../dive-site-summary.ts'
-import { FactList } from '../fact-list.tsx'
 import { ExposureSection } from './exposure-section.tsx'
 
 interface AboutDiveSiteProps {

@@ -7,10 +7,10 @@ import { statusWarning } from '#domain/dive-sites/dive-site-status.ts'
 import { exposureFacts } from '#domain/dive-sites/exposure-text.ts'
 import { decimalDegrees, degreesAndMinutes, degreesMinutesSeconds } from '#domain/dive-sites/position-formats.ts'
 import { longCalendarDate } from '#domain/shared/dates.ts'
+import { type Fact, FactList } from '../../../components/ui/fact-list.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { DiveSite } from '../dive-site-summary.ts'
-import { type Fact, FactList } from '../fact-list.tsx'
 import { EmergencyLines } from './emergency-lines.tsx'
 
 /** A dive site on a sheet of A5, to be taken along and filled in by hand: black on white in print.css. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { shownRange } from '#domain/dive-sites/depth-range.ts'
+import { type Fact, FactList } from '../../../components/ui/fact-list.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { TroubleNotice, troubleOf } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { TextSkeleton } from '../directory/directory-skeleton.tsx'
 import type { DiveSite } from '../dive-site-summary.ts'
-import { type Fact, FactList } from '../fact-list.tsx'
 import { isWarned, StatusLabel, type WarnedStatus } from '../status-label.tsx'
 
 interface DiveSitePopupProps {

@@ -6,7 +6,7 @@ import { Link } from '../../../components/ui/link.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { filterChoices } from '../directory/filter-labels.ts'
-import { type SeasonRow, SeasonTable, type WhenFilters } from './season-table.tsx'
+import { type SeasonRow, SeasonTable, stepOf, type WhenFilters } from '../handbook/season-table.tsx'
 import { YearlyEvents } from './yearly-events.tsx'
 
 /** Which region when: a table of the year, and one month in detail. */
@@ -29,13 +29,11 @@ export function WhenScreen({ filters }: { filters: WhenFilters }) {
       </header>
       <WhenForm filters={filters} month={month} />
       <MonthInRegions filters={filters} month={month} regions={regions} />
-      <section className="mt-14 lg:mt-20">
-        <div className="wrap">
-          <SectionHeading title="Month by month" />
-          <p className="mt-5 max-w-[52ch] font-display text-xl leading-snug text-ink-soft">
-            Share of each region’s sites in season, in per cent, from north to south.
-          </p>
-        </div>
+      <section className="wrap mt-14 lg:mt-20">
+        <SectionHeading title="Month by month" />
+        <p className="mt-5 max-w-[52ch] font-display text-xl leading-snug text-ink-soft">
+          Share of each region’s sites in season, in per cent, from north to south.
+        </p>
         <SeasonTable filters={filters} month={month} regions={regions} />
       </section>
       <YearlyEvents month={month} guides={regions} />
@@ -48,39 +46,27 @@ interface MonthProps {
   month: number
 }
 
-const choices = (['skill', 'access'] as const).flatMap((name) =>
-  filterChoices([])
-    .filter((choice) => choice.name === name)
-    .map((choice) => ({ ...choice, name })),
-)
+const selects = [
+  { name: 'month', label: 'Month', all: null, options: months.map((each) => [String(each), monthName(each)] as const) },
+  ...filterChoices([]).filter(({ name }) => name === 'skill' || name === 'access'),
+]
 
 /** The browser's own form, with script and without. */
 function WhenForm({ filters, month }: MonthProps) {
+  const chosen = new Map(Object.entries({ ...filters, month }))
   return (
     <form
       key={JSON.stringify(filters)}
       action="/when"
       className="no-print wrap mt-6 grid grid-cols-2 items-end gap-3 sm:flex sm:*:min-w-44"
     >
-      <div>
-        <label htmlFor="when-month" className="field-label">
-          Month
-        </label>
-        <select id="when-month" name="month" defaultValue={month} className="field">
-          {months.map((each) => (
-            <option key={each} value={each}>
-              {monthName(each)}
-            </option>
-          ))}
-        </select>
-      </div>
-      {choices.map(({ name, label, all, options }) => (
+      {selects.map(({ name, label, all, options }) => (
         <div key={name}>
           <label htmlFor={`when-${name}`} className="field-label">
             {label}
           </label>
-          <select id={`when-${name}`} name={name} defaultValue={filters[name] ?? ''} className="field">
-            <option value="">{all}</option>
+          <select id={`when-${name}`} name={name} defaultValue={chosen.get(name) ?? ''} className="field">
+            {all && <option value="">{all}</option>}
             {options.map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
@@ -98,7 +84,7 @@ function WhenForm({ filters, month }: MonthProps) {
 
 /** Regions with dive sites at their best in the month, most of them first. */
 function MonthInRegions({ filters, month, regions }: MonthProps & { regions: SeasonRow[] }) {
-  const shareOf = (seasons: Seasons) => shareInSeason(seasons, month) ?? 0
+  const shareOf = (seasons: Seasons) => shareInSeason(seasons, month)
   const inSeason = regions.filter((row) => shareOf(row) > 0).toSorted((a, b) => shareOf(b) - shareOf(a))
   const others = regions.filter((row) => shareOf(row) === 0)
   return (
@@ -107,21 +93,22 @@ function MonthInRegions({ filters, month, regions }: MonthProps & { regions: Sea
       <p className="mt-4 mb-1 text-ink-soft">Dive sites at their best, of those with months on record.</p>
       <ol className="grid gap-x-12 md:grid-cols-2">
         {inSeason.map((row) => (
-          <li key={row.name} className="group relative border-b border-line py-3">
-            <p className="flex items-baseline justify-between gap-4">
-              <Link
-                to="/dive-sites"
-                search={{ ...filters, month, region: row.name }}
-                className="min-w-0 font-display text-xl leading-tight after:absolute after:inset-0 group-hover:text-kelp"
-              >
-                {row.name}
-              </Link>
-              <span className="shrink-0 text-sm text-ink-soft tabular-nums">
-                {`${row.inSeason[month - 1]} of ${row.known}`}
-              </span>
-            </p>
-            <span aria-hidden="true" className="season-bar">
-              <span style={{ width: `${shareOf(row)}%` }} />
+          <li
+            key={row.name}
+            className="group relative flex items-center justify-between gap-4 border-b border-line py-2"
+          >
+            <Link
+              to="/dive-sites"
+              search={{ ...filters, month, region: row.name }}
+              className="min-w-0 font-display text-xl leading-tight after:absolute after:inset-0 group-hover:text-kelp"
+            >
+              {row.name}
+            </Link>
+            <span
+              data-step={stepOf(shareOf(row))}
+              className="min-w-20 shrink-0 px-2 text-center text-sm leading-8 tabular-nums"
+            >
+              {`${row.inSeason[month - 1]} of ${row.known}`}
             </span>
           </li>
         ))}

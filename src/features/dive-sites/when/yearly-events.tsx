@@ -3,7 +3,7 @@ import { monthName } from '#domain/shared/dates.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { SeasonStrip } from '../focused/dive-site-facts.tsx'
-import type { SeasonRow } from './season-table.tsx'
+import type { SeasonRow } from '../handbook/season-table.tsx'
 
 interface YearlyEventsProps {
   month: number

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import { readSources, speciesPages } from './marine-life-sources.ts'
+import { speciesPages } from './species-pages.ts'
 
 const museum = 'https://australian.museum/learn/animals/fishes/zebrafish-girella-zebra-richardson-1846'
 const fishes = 'http://fishesofaustralia.net.au/home/species/470'
-
-test('a source has its title and perhaps its address', () => {
-  expect(readSources(`Museum, Fishes: ${museum}\nKelp & Coral, notes: 42 dive sites\n`)).toEqual([
-    { title: 'Museum, Fishes', url: museum },
-    { title: 'Kelp & Coral, notes: 42 dive sites', url: null },
-  ])
-})
 
 test('only pages about the one species of a record are the same as it', () => {
   const pagesOf = (scientificName: string, ...sources: string[]) =>

@@ -1,15 +1,15 @@
 import { nearest } from '#domain/dive-sites/distance.ts'
 import { skillLevels } from '#domain/dive-sites/dive-site.ts'
 import { accessNames } from '#domain/dive-sites/dive-site-names.ts'
-import { mapView } from '#domain/dive-sites/map-view.ts'
 import { longCalendarDate } from '#domain/shared/dates.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { EmergencyLines } from '../focused/emergency-lines.tsx'
-import { StillMap } from '../map/still-map.tsx'
-import { isWarned, StatusLabel } from '../status-label.tsx'
+import { StatusLabel } from '../status-label.tsx'
+import { DiveSiteNames } from './dive-site-names.tsx'
+import { DiveSitesMap } from './dive-sites-map.tsx'
 
 type RegionDiveSite = RouterOutput['publicContent']['regionPage']['diveSites'][number]
 
@@ -18,15 +18,12 @@ interface RegionDiveSitesProps {
   diveSites: RegionDiveSite[]
 }
 
-/** Where its dive sites lie; the map itself is in the directory. */
 export function RegionMap({ region, diveSites }: RegionDiveSitesProps) {
   if (diveSites.length === 0) return null
   return (
     <section aria-label="Map" className="no-print mt-8">
       <Link to="/dive-sites" search={{ region }} className="group block">
-        <span className="locator-map relative isolate block h-72 overflow-hidden group-hover:border-ink">
-          <StillMap diveSites={diveSites} view={mapView('', diveSites, true)} />
-        </span>
+        <DiveSitesMap diveSites={diveSites} />
         <span className="text-link mt-2 inline-flex min-h-11 items-center">
           {`${counted(diveSites.length, 'dive site')} on the map and in cards`}
         </span>
@@ -43,7 +40,7 @@ export function RegionDiveSites({ region, diveSites }: RegionDiveSitesProps) {
     <>
       <WarnedDiveSites diveSites={diveSites} />
       <section className="wrap mt-12 lg:mt-16">
-        <SectionHeading title={`${counted(diveSites.length, 'dive site')} by skill and access`} />
+        <SectionHeading title={`${counted(diveSites.length, 'dive site')} by skill and access`} id="dive-sites" />
         <div className="mt-6 grid gap-x-12 gap-y-10 md:grid-cols-3">
           {skillLevels.map((level) => (
             <SkillList
@@ -63,7 +60,7 @@ export function RegionDiveSites({ region, diveSites }: RegionDiveSitesProps) {
   )
 }
 
-/** Whom to ring, and the chamber that is nearest to the dive site in the middle of the region. */
+/** The numbers to ring, and the chamber that is nearest to the dive site in the middle of the region. */
 export function RegionEmergency({ diveSites }: Pick<RegionDiveSitesProps, 'diveSites'>) {
   const average = (axis: 'latitude' | 'longitude') =>
     diveSites.reduce((sum, diveSite) => sum + diveSite[axis], 0) / diveSites.length
@@ -90,7 +87,13 @@ function WarnedDiveSites({ diveSites }: Pick<RegionDiveSitesProps, 'diveSites'>)
               <StatusLabel status={status} />
             </p>
             <h3 className="mt-1 text-xl">
-              <DiveSiteLink id={id} name={name} />
+              <Link
+                to="/dive-sites/$id"
+                params={{ id: String(id) }}
+                className="min-w-0 hover:text-kelp hover:underline"
+              >
+                {name}
+              </Link>
             </h3>
             {statusReason && <p className="mt-1">{statusReason}</p>}
             {checkedAt && <p className="mt-1 text-sm text-ink-soft">{`Last checked ${longCalendarDate(checkedAt)}`}</p>}
@@ -101,6 +104,7 @@ function WarnedDiveSites({ diveSites }: Pick<RegionDiveSitesProps, 'diveSites'>)
   )
 }
 
+/** Places to dive from the shore first. */
 const accesses = ['shore', 'both', 'boat', null] as const
 
 function SkillList({ level, diveSites }: { level: string; diveSites: RegionDiveSite[] }) {
@@ -110,42 +114,10 @@ function SkillList({ level, diveSites }: { level: string; diveSites: RegionDiveS
         <span>{level}</span>
         <span className="tabular-nums">{diveSites.length}</span>
       </h3>
-      {accesses.map((access) => (
-        <AccessList
-          key={access}
-          title={access ? accessNames[access] : 'Access not known'}
-          diveSites={diveSites.filter((diveSite) => diveSite.access === access)}
-        />
-      ))}
+      <DiveSiteNames
+        diveSites={accesses.flatMap((each) => diveSites.filter(({ access }) => access === each))}
+        note={({ access }) => (access ? accessNames[access] : 'Access not known')}
+      />
     </section>
-  )
-}
-
-function AccessList({ title, diveSites }: { title: string; diveSites: RegionDiveSite[] }) {
-  if (diveSites.length === 0) return null
-  return (
-    <>
-      <h4 className="mt-4 text-sm text-ink-soft">{title}</h4>
-      <ul className="mt-1">
-        {diveSites.map(({ id, name, status }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2 leading-snug">
-            <DiveSiteLink id={id} name={name} />
-            {isWarned(status) && (
-              <span className="text-sm">
-                <StatusLabel status={status} size={15} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function DiveSiteLink({ id, name }: { id: number; name: string }) {
-  return (
-    <Link to="/dive-sites/$id" params={{ id: String(id) }} className="min-w-0 hover:text-kelp hover:underline">
-      {name}
-    </Link>
   )
 }

@@ -1,4 +1,6 @@
-export type Fact = readonly [label: string, value: string | null | false]
+import type { ReactNode } from 'react'
+
+export type Fact = readonly [label: string, value: ReactNode]
 
 interface FactListProps {
   facts: readonly Fact[]
@@ -6,6 +8,7 @@ interface FactListProps {
   rowClassName?: string
 }
 
+/** Facts without a value are left out. */
 export function FactList({ facts, className, rowClassName }: FactListProps) {
   return (
     <dl className={className}>
