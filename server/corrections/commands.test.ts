@@ -34,11 +34,10 @@ test('a correction is stored with its row and field, an empty email address is n
 })
 
 test.each([
-  [{ field: 'id' }, 'Please choose the part of the page.'],
-  [{ field: 'revision' }, 'Please choose the part of the page.'],
   [{ field: 'imageUrl' }, 'Please choose the part of the page.'],
   [{ field: 'constructor' }, 'Please choose the part of the page.'],
   [{ page: '/dive-sites/1002' }, 'There is no page of ours at this address.'],
+  [{ page: '/dive-sites/01001' }, 'There is no page of ours at this address.'],
   [{ page: '/dive-sites/1001?x' }, 'This page has no form.'],
   [{ page: '/blog/slack-water' }, 'This page has no form.'],
   [{ wrong: ' ' }, 'This answer is required.'],
@@ -92,7 +91,7 @@ test('an applied correction changes its field alone and is settled; the audit lo
     ...{ action: 'correction_apply', resource: 'diveSite:1001' },
     details: { field: 'depthRange', source: 'A notice' },
   })
-  await expect(apply('3-30m', { revision: 2 })).rejects.toThrow('has been applied already')
+  await expect(apply('3-30m', { revision: 2 })).rejects.toThrow('has been applied or dismissed already')
 })
 
 test('a corrected status has its source and the date of today, a corrected position its source', async () => {
@@ -132,17 +131,16 @@ test('a correction of a row that has changed since changes nothing; the list has
   expect((await list()).corrections[0]?.row).toBeNull()
 })
 
-test('something else cannot be applied; a dismissed correction can be reopened', async () => {
+test('something else cannot be applied; a dismissed correction is settled without any change', async () => {
   const { admin, list, apply } = await siteWithCorrection('other')
   await expect(apply('3-20m')).rejects.toThrow('about no field')
 
-  await admin.adminContent.dismissCorrection({ id: 1, isDismissed: true })
+  await admin.adminContent.dismissCorrection({ id: 1 })
   expect(await list()).toMatchObject({
     open: 0,
     corrections: [{ isApplied: false, settledAt: NOW, row: { before: null } }],
   })
-  await admin.adminContent.dismissCorrection({ id: 1, isDismissed: false })
-  expect((await list()).open).toBe(1)
+  await expect(admin.adminContent.dismissCorrection({ id: 1 })).rejects.toThrow('applied or dismissed already')
 })
 
 test('a corrected region or animal has the source as a line more, or at the field that has its own, and the date of today', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE `outbox` ADD `correction_id` integer REFERENCES corrections(id);
