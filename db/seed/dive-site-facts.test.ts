@@ -188,7 +188,9 @@ test('every exposure of the seed can be read, and no closed site is good for any
   }
 })
 
-test('every closure and permit says who says so, and where', () => {
-  const warned = diveSites.filter(({ status }) => status === 'closed' || status === 'permit')
+test('every closure, permit and limit of some months says who says so, and where', () => {
+  const warned = diveSites.filter(
+    ({ status, restrictedMonths }) => status === 'closed' || status === 'permit' || restrictedMonths,
+  )
   expect(keysOf(warned.filter(({ statusSource }) => !/: https?:\/\/\S+$/.test(statusSource ?? '')))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eventsFrom, yearlyEvents } from '#domain/dive-sites/yearly-events.ts'
 import { readSeed } from './read-seed.ts'
 
-/** What stories say about months that no dive site has. */
+/** Months that no dive site has, in the words of stories. */
 const quotes: Record<string, { months: number[]; words: string }> = {
   'Turtles nest on the coral cays': {
     months: [1],

@@ -14,7 +14,7 @@ import { write } from '#server/write.ts'
 import { getCorrected } from './queries.ts'
 
 /**
- * Stores what a visitor says is wrong. It counts as a message.
+ * Stores a correction by a visitor. It counts as a message.
  * @throws AppError NOT_FOUND, BAD_INPUT, TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function sendCorrection(ctx: Context, input: CorrectionFormInput): Promise<void> {

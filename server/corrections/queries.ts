@@ -14,7 +14,7 @@ export function getCorrected(db: Db, page: string) {
   return { ...row, kind: named.kind }
 }
 
-/** What the form of a page shows. @throws AppError NOT_FOUND */
+/** The page as its form shows it. @throws AppError NOT_FOUND */
 export function getCorrectedPage(db: Db, page: string) {
   const { kind, path, name } = getCorrected(db, page)
   return { path, name, fields: correctedFields[kind] }

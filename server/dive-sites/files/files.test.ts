@@ -31,6 +31,7 @@ test('the GeoJSON has every dive site as RFC 7946 has points, longitude first, w
     ...{ departure: null, entry: null, limits: null, skillLevel: 'Beginner', featured: false },
     ...{ siteType: 'reef', access: 'shore', description: 'Sponges and seadragons.' },
     ...{ wreckPosture: null, wreckHull: null, profile: null, statusSource: null, goodFor: [], exposure: null },
+    ...{ restrictedMonths: [] },
   }
 
   expect((await get('/dive-sites.geojson')).json()).toEqual({

@@ -150,13 +150,17 @@ test.for([
     expect(page.getByRole('region', { name: 'Best time' }).elements()).toHaveLength(status === 'closed' ? 0 : 1)
     await explained.unmount()
 
-    await showDiveSite({ status, statusReason: null })
-    await expect.element(notice).toHaveTextContent(`${words}Last checked 3 May 2026. Source: not recorded`)
+    await showDiveSite({ status, statusReason: null, season: { isNow: true, text: 'Limited now' } })
+    await expect.element(notice).toHaveTextContent(`${words}Limited nowLast checked 3 May 2026. Source: not recorded`)
   },
 )
 
 test('an open dive site says so with its reason; one with an unknown status says nothing', async () => {
-  const open = await showDiveSite({ statusReason: 'The jetty was mended.' })
+  const open = await showDiveSite({
+    statusReason: 'The jetty was mended.',
+    season: { isNow: true, text: 'Limited now' },
+  })
+  await expect.element(open.getByText('Limited now')).toBeVisible()
   await expect.element(open.getByText('Open to divers: The jetty was mended. Last checked 3 May 2026')).toBeVisible()
   await open.unmount()
   const unknown = await showDiveSite({ status: null, checkedAt: null })

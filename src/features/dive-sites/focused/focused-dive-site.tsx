@@ -146,12 +146,18 @@ const looks = {
 } as const
 
 /** The status with its reason, date and source; nothing where it is unknown. */
-function StatusNotice({ diveSite: { status, statusReason, statusSource, checkedAt } }: { diveSite: DiveSite }) {
+function StatusNotice({ diveSite }: { diveSite: DiveSite }) {
+  const { status, statusReason, statusSource, checkedAt, season } = diveSite
   const checked = checkedAt && `Last checked ${longCalendarDate(checkedAt)}`
   if (status === null) return null
   if (!isWarned(status)) {
     const open = statusReason ? `Open to divers: ${statusReason}` : 'Open to divers.'
-    return <p className="mt-4 text-ink-soft">{[open, checked].filter(Boolean).join(' ')}</p>
+    return (
+      <>
+        {season && <p className="mt-4 text-lg font-semibold">{season.text}</p>}
+        <p className="mt-4 text-ink-soft">{[open, checked].filter(Boolean).join(' ')}</p>
+      </>
+    )
   }
   const { frame, mark, icon } = looks[status]
   return (
@@ -159,6 +165,7 @@ function StatusNotice({ diveSite: { status, statusReason, statusSource, checkedA
       <p className={mark}>
         <StatusLabel status={status} size={icon} />
       </p>
+      {season && <p className="text-lg font-semibold">{season.text}</p>}
       {statusReason && <p className="text-lg leading-snug">{statusReason}</p>}
       <p className="mt-2 text-sm">
         {checked && <span>{`${checked}. `}</span>}

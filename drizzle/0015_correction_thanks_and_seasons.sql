@@ -1,1 +1,0 @@
-ALTER TABLE `outbox` ADD `correction_id` integer REFERENCES corrections(id);
