@@ -43,10 +43,6 @@ test.each(yearlyEvents)(
   },
 )
 
-test('every quote belongs to an event', () => {
-  expect(Object.keys(quotes).filter((name) => !yearlyEvents.some((event) => event.name === name))).toEqual([])
-})
-
 test('events of a month come first, then what begins next, over the turn of the year', () => {
   const { now, later } = eventsFrom(9)
 

@@ -39,7 +39,6 @@ test.each([
   [{ page: '/dive-sites/1002' }, 'There is no page of ours at this address.'],
   [{ page: '/dive-sites/01001' }, 'There is no page of ours at this address.'],
   [{ page: '/dive-sites/1001?x' }, 'This page has no form.'],
-  [{ page: '/blog/slack-water' }, 'This page has no form.'],
   [{ wrong: ' ' }, 'This answer is required.'],
   [{ evidence: 'x'.repeat(501) }, 'This answer can have at most 500 characters.'],
   [{ email: 'jo@example.com\r\nBcc: all@example.com' }, 'An email address must be on one line.'],
