@@ -64,6 +64,7 @@ test('rows come through the rebuild of their tables as they were, and what is ne
   const unknown = {
     ...{ status: null, status_reason: null, checked_at: null, departure: null, entry: null, limits: null },
     ...{ wreck_posture: null, wreck_hull: null, profile: null, status_source: null, good_for: '[]', exposure: null },
+    restricted_months: '[]',
   }
   expect(all('select * from dive_sites')).toEqual([{ ...(diveSite as object), ...unknown }])
 })

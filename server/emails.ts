@@ -3,7 +3,7 @@ import { contactMessages } from '#db/schema/contact.ts'
 import { issues } from '#db/schema/issues.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { contactNotice } from './contact/notice-email.ts'
-import { correctionNotice, correctionThanks } from './corrections/emails.ts'
+import { correctionThanks } from './corrections/thanks-email.ts'
 import type { Email, EmailContext } from './mail/mail.ts'
 import type { OutboxRow } from './mail/outbox.ts'
 import { confirmationEmail } from './newsletter/confirmation-email.ts'
@@ -15,7 +15,7 @@ export function composeEmail(ctx: EmailContext, row: OutboxRow): Email | null {
   return email && { ...email, messageId: `${row.kind}.${row.id}.${row.createdAt.getTime()}` }
 }
 
-function emailOf(ctx: EmailContext, { kind, contactMessageId, subscriberId, issueId, createdAt }: OutboxRow) {
+function emailOf(ctx: EmailContext, { kind, contactMessageId, correctionId, subscriberId, issueId }: OutboxRow) {
   const { db, env } = ctx
   if (kind === 'contact_notice') {
     const message = db
@@ -25,8 +25,7 @@ function emailOf(ctx: EmailContext, { kind, contactMessageId, subscriberId, issu
       .get()
     return message && env.CONTACT_TO ? contactNotice(ctx, message, env.CONTACT_TO) : null
   }
-  if (kind === 'correction_notice') return env.CONTACT_TO ? correctionNotice(ctx, env.CONTACT_TO) : null
-  if (kind === 'correction_thanks') return correctionThanks(ctx, createdAt)
+  if (kind === 'correction_thanks') return correctionThanks(ctx, correctionId ?? 0)
   const subscriber = db
     .select()
     .from(newsletterSubscribers)

@@ -2,7 +2,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { correctedKinds } from '#domain/corrections/correction.ts'
 import { createdAt, flag, id, instant, oneOf, optionalText, requiredText } from './columns.ts'
 
-/** What visitors say is wrong on a page. */
+/** Corrections of pages, as visitors sent them. */
 export const corrections = sqliteTable(
   'corrections',
   {

@@ -66,6 +66,8 @@ export const diveSites = sqliteTable(
     goodFor: text({ mode: 'json' }).$type<DiveSiteUse[]>().notNull().default([]),
     /** Swell, wind and tide, one fact a line as `readExposure` reads them. */
     exposure: optionalText(),
+    /** Months 1 to 12 of each year in which it is closed or limited, as the reason of the status says. */
+    restrictedMonths: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
   },
   (table) => [
     index('dive_sites_name').on(table.name),

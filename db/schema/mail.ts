@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, instant, optionalText, requiredText } from './columns.ts'
 import { contactMessages } from './contact.ts'
+import { corrections } from './corrections.ts'
 import { issues } from './issues.ts'
 import { newsletterSubscribers } from './newsletter.ts'
 
@@ -13,9 +14,7 @@ export const outbox = sqliteTable(
   'outbox',
   {
     id: id(),
-    kind: text({
-      enum: ['confirmation', 'contact_notice', 'correction_notice', 'correction_thanks', 'issue'],
-    }).notNull(),
+    kind: text({ enum: ['confirmation', 'contact_notice', 'correction_thanks', 'issue'] }).notNull(),
     contactMessageId: integer().references(() => contactMessages.id, { onDelete: 'cascade' }),
     subscriberId: integer().references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     issueId: integer().references(() => issues.id, { onDelete: 'cascade' }),
@@ -30,6 +29,7 @@ export const outbox = sqliteTable(
     /** The last response of the mail server, without email addresses. */
     lastError: optionalText(),
     createdAt: createdAt(),
+    correctionId: integer().references(() => corrections.id, { onDelete: 'cascade' }),
   },
   (table) => [
     // Issues wait behind everything else, and each can be paused.

@@ -187,8 +187,3 @@ test('every exposure of the seed can be read, and no closed site is good for any
     if (row.goodFor?.includes('firstDives')) expect(row.skillLevel, row.name).toBe('Beginner')
   }
 })
-
-test('every closure and permit says who says so, and where', () => {
-  const warned = diveSites.filter(({ status }) => status === 'closed' || status === 'permit')
-  expect(keysOf(warned.filter(({ statusSource }) => !/: https?:\/\/\S+$/.test(statusSource ?? '')))).toEqual([])
-})

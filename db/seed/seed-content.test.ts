@@ -85,19 +85,18 @@ test('every site has a depth, its least before its greatest', () => {
 })
 
 test('months are listed once each, in order', () => {
-  const wrong = diveSites.filter(({ bestMonths = [] }) => {
-    const inOrder = [...new Set(bestMonths)].sort((a, b) => a - b)
-    return inOrder.join() !== bestMonths.join() || bestMonths.some((m) => m < 1 || m > 12)
-  })
+  const isWrong = (months: number[] = []) => [...new Set(months)].sort((a, b) => a - b).join() !== months.join()
+  const wrong = diveSites.filter(({ bestMonths, restrictedMonths }) => isWrong(bestMonths) || isWrong(restrictedMonths))
   expect(named(wrong)).toEqual([])
 })
 
-test('a site that is closed or takes a permit says why, and a closed one advertises no season', () => {
-  const warned = diveSites.filter(({ status }) => status === 'closed' || status === 'permit')
+test('a site that is closed, limited or takes a permit says why, who says so and where', () => {
+  const warned = diveSites.filter(
+    ({ status, restrictedMonths }) => status === 'closed' || status === 'permit' || restrictedMonths,
+  )
   expect(named(warned.filter(({ statusReason }) => !/^[A-Z].*\.$/.test(statusReason ?? '')))).toEqual([])
-  const closed = diveSites.filter(({ status }) => status === 'closed')
-  expect(closed.map(({ id }) => id)).toEqual([2002, 1022, 2219])
-  expect(named(closed.filter(({ bestTime, bestMonths }) => bestTime || bestMonths))).toEqual([])
+  expect(named(warned.filter(({ statusSource }) => !/: https?:\/\/\S+$/.test(statusSource ?? '')))).toEqual([])
+  expect(diveSites.flatMap(({ id, status }) => (status === 'closed' ? [id] : []))).toEqual([2002, 1022, 2219])
 })
 
 const deepest = (diveSite: { depthRange?: string }) => maxDepthMetres(diveSite.depthRange ?? '') ?? 0

@@ -53,6 +53,7 @@ const diveSite = z
     statusSource: z.string().min(1).optional(),
     goodFor: z.array(z.enum(diveSiteUses)),
     exposure: z.string().min(1).optional(),
+    restrictedMonths: z.array(z.int().min(1).max(12)).min(1).optional(),
     featured: z.boolean().optional(),
     /** The story about this dive site. */
     reviewLink: z

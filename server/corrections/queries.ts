@@ -1,38 +1,37 @@
-import { count, desc, isNull, sql } from 'drizzle-orm'
+import { asc, count, desc, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { corrections } from '#db/schema/corrections.ts'
 import { correctedFields, readCorrectedPath } from '#domain/corrections/correction.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { corrected } from '#server/corrected.ts'
+import { findCorrected } from '#server/corrected.ts'
 
 /** The row that a page shows, by its path. @throws AppError NOT_FOUND */
 export function getCorrected(db: Db, page: string) {
   const named = readCorrectedPath(page)
-  const content = named && corrected[named.kind]
-  const rowId = content?.findId(db, named?.key ?? '')
-  if (!named || !content || !rowId) throw new AppError('NOT_FOUND', 'There is no page of ours at this address.')
-  return { kind: named.kind, rowId, row: content.find(db, rowId) }
+  const row = named && findCorrected(db, named.kind, named.key)
+  // SQLite finds the id 1 by "01" too.
+  if (!named || row?.path !== page) throw new AppError('NOT_FOUND', 'There is no page of ours at this address.')
+  return { ...row, kind: named.kind }
 }
 
-/** What the form of a page shows. @throws AppError NOT_FOUND */
+/** The page as its form shows it. @throws AppError NOT_FOUND */
 export function getCorrectedPage(db: Db, page: string) {
-  const { kind, row } = getCorrected(db, page)
-  return { path: page, name: row?.name ?? '', fields: correctedFields[kind] }
+  const { kind, path, name } = getCorrected(db, page)
+  return { path, name, fields: correctedFields[kind] }
 }
 
-/** Open ones and, as far as there is room, those that were settled. */
 const mostCorrections = 100
 
 /**
- * The newest corrections, open ones first, each with its row as it is now: null where that was deleted. `before` is the
- * field's text; null for a part of the page that is no field.
+ * The oldest open corrections, then those settled last, each with its row as it is now: null where that was deleted.
+ * `before` is the field's text; null for a part of the page that is no field.
  */
 export function listCorrections(db: Db) {
   const { createdAt, settledAt, id } = corrections
   const rows = db
     .select()
     .from(corrections)
-    .orderBy(sql`${settledAt} is not null`, desc(settledAt), desc(createdAt), desc(id))
+    .orderBy(sql`${settledAt} is not null`, desc(settledAt), asc(createdAt), asc(id))
     .limit(mostCorrections)
     .all()
   const open = db.select({ count: count() }).from(corrections).where(isNull(settledAt)).get()?.count ?? 0
@@ -40,7 +39,7 @@ export function listCorrections(db: Db) {
 }
 
 function findRow(db: Db, { kind, rowId, field }: Pick<typeof corrections.$inferSelect, 'kind' | 'rowId' | 'field'>) {
-  const found = corrected[kind].find(db, rowId)
+  const found = findCorrected(db, kind, rowId)
   if (!found) return null
   const { name, path, revision, texts } = found
   const label = (field && correctedFields[kind][field]) ?? null

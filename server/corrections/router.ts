@@ -2,7 +2,7 @@ import {
   applyCorrectionInput,
   correctedPageInput,
   correctionFormInput,
-  dismissCorrectionInput,
+  correctionIdInput,
 } from '#domain/corrections/correction.schema.ts'
 import { adminProcedure, publicProcedure } from '#server/trpc.ts'
 import { applyCorrection, dismissCorrection, sendCorrection } from './commands.ts'
@@ -19,6 +19,6 @@ export const correctionAdmin = {
   corrections: adminProcedure.query(({ ctx }) => listCorrections(ctx.db)),
   applyCorrection: adminProcedure.input(applyCorrectionInput).mutation(({ ctx, input }) => applyCorrection(ctx, input)),
   dismissCorrection: adminProcedure
-    .input(dismissCorrectionInput)
+    .input(correctionIdInput)
     .mutation(({ ctx, input }) => dismissCorrection(ctx, input)),
 }

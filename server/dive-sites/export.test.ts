@@ -35,6 +35,7 @@ test('the export is a file for the day with every dive site and every field [s7-
     ...{ videoThumbnail: '', reviewLink: '', featured: 'true' },
     ...{ createdAt: '2026-03-13T23:00:00.000Z', updatedAt: expect.stringMatching(/Z$/) },
     ...{ wreckPosture: '', wreckHull: '', profile: '', statusSource: '', goodFor: '', exposure: '' },
+    restrictedMonths: '',
   })
   expect(site.db.select().from(auditLog).all()).toMatchObject([{ action: 'dive_site_export' }])
 })

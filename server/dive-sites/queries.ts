@@ -9,6 +9,7 @@ import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
+import { seasonOfLimits } from '#domain/dive-sites/dive-site-status.ts'
 import { lightOfDay } from '#domain/dive-sites/light-of-day.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
@@ -75,8 +76,19 @@ const cardLimits = { description: 120, marineLife: 100, hazards: 80, departure: 
 /** A card's texts, cut on the server so that the rest need not travel. */
 function toCard(diveSite: PublicDiveSite) {
   const { latitude, longitude, positionAccuracyMetres, positionSource, facilities, checkedAt, ...some } = diveSite
-  const { entry, limits, reviewLink, createdAt, wreckPosture, wreckHull, profile, statusSource, exposure, ...card } =
-    some
+  const {
+    entry,
+    limits,
+    reviewLink,
+    createdAt,
+    wreckPosture,
+    wreckHull,
+    profile,
+    statusSource,
+    exposure,
+    restrictedMonths,
+    ...card
+  } = some
   return {
     ...card,
     departure: card.departure && truncateAtClause(card.departure, cardLimits.departure),
@@ -181,11 +193,13 @@ function profileFigure(db: Db, { id, name, status, profile }: PublicDiveSite) {
 /** A dive site, what it names that has a page, its drawn profile, today's light, its region's guide and the path of its social card. @throws AppError NOT_FOUND */
 export function getDiveSitePage({ db, env, now }: Context, id: number) {
   const { profile, ...diveSite } = getDiveSite(db, id)
+  const today = calendarDate(now(), env.TIME_ZONE)
   return {
     ...diveSite,
     marineLifeNames: marineLifeFinder(db)(diveSite.marineLife ?? '', diveSite.state),
     profileFigure: profileFigure(db, { ...diveSite, profile }),
-    light: lightOfDay(diveSite, calendarDate(now(), env.TIME_ZONE)),
+    light: lightOfDay(diveSite, today),
+    season: seasonOfLimits(diveSite.restrictedMonths, today),
     regionSlug: findRegionGuide(db, diveSite.region)?.slug ?? null,
     socialCard: diveSiteSocialCardPath(diveSite, env.SITE_NAME),
     picture: shownPicture(db, diveSite.imageUrl),
@@ -254,7 +268,7 @@ const byName = [asc(diveSites.name), asc(diveSites.id)]
 /** Every dive site as the management lists it, by name: without the long texts that its cards do not show. */
 export function listManagedDiveSites(db: Db) {
   const { state, positionAccuracyMetres, positionSource, hazards, facilities, statusReason, ...some } = publicColumns
-  const { checkedAt, departure, entry, limits, createdAt, ...card } = some
+  const { checkedAt, departure, entry, limits, createdAt, restrictedMonths, ...card } = some
   return sortedByName(
     db
       .select({ ...card, revision })

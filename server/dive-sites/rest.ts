@@ -45,9 +45,11 @@ const stored = {
   ...{ statusReason: null, checkedAt: '2026-03-01', departure: null, entry: 'Over the rocks.', limits: null },
   ...{ positionAccuracyMetres: 50, positionSource: null, createdAt: instant, wreckPosture: null, wreckHull: null },
   ...{ profile: null, statusSource: null, goodFor: ['firstDives'], exposure: 'open to swell S' },
+  restrictedMonths: [],
 }
 const row = createSelectSchema(diveSites).extend({
   bestMonths: z.array(z.int().min(1).max(12)),
+  restrictedMonths: z.array(z.int().min(1).max(12)),
   goodFor: z.array(z.enum(diveSiteUses)),
 })
 

@@ -7,14 +7,11 @@ import { siteState } from '#db/schema/site.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { firstPauseMs, longestPauseMs, nextAttemptAt } from '#domain/mail/mail-retries.ts'
 
-/**
- * A message's cause; its text is written from that when it leaves. A notice of corrections is about all open ones, thanks for
- * one are found by the instant at which it was applied.
- */
+/** A message's cause; its text is written from that when it leaves. */
 type MailCause =
   | { kind: 'confirmation'; subscriberId: number }
   | { kind: 'contact_notice'; contactMessageId: number }
-  | { kind: 'correction_notice' | 'correction_thanks' }
+  | { kind: 'correction_thanks'; correctionId: number }
 
 export type OutboxRow = typeof outbox.$inferSelect
 

@@ -46,6 +46,7 @@ test('queued mail is dropped for subscribers who confirmed, unsubscribed or were
   const row = {
     ...{ id: 7, attempts: 0, firstAttemptAt: null, nextAttemptAt: NOW, leasedUntil: null, sentAt: null },
     ...{ failedAt: null, lastError: '', createdAt: NOW, contactMessageId: null, subscriberId: null, issueId: null },
+    correctionId: null,
   }
   const write = (values: Partial<Parameters<typeof composeEmail>[1]>, CONTACT_TO?: string) =>
     composeEmail({ db: site.db, env: { ...site.env, CONTACT_TO } }, { ...row, kind: 'confirmation', ...values })

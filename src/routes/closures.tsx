@@ -13,7 +13,7 @@ export const Route = createFileRoute('/closures')({
     return loadHead(api, {
       title: 'Closed Dive Sites and Permits',
       description:
-        'Which Australian dive sites are closed and which need a permit: the reason, the day on which we checked, and who says so.',
+        'Which Australian dive sites are closed, all year or in some months, and which need a permit: the reason, the day on which we checked, and who says so.',
       path: '/closures',
       crumb: 'Closures',
       feeds: ['closures'],

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/contact.ts'
-import { corrections } from '#db/schema/corrections.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import type { PostedForm } from '#domain/shared/posted-form.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
 import { rememberingLogger } from '#server/http/testing.ts'
 import { noMail } from '#server/mail/mail.ts'
-import { insertDiveSite, testSite } from '#server/testing.ts'
+import { testSite } from '#server/testing.ts'
 
 const letter = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it open?' }
 const wrong = { ...letter, email: 'jo@example' }
@@ -36,25 +35,6 @@ test('a message posted by a plain form is stored, and the redirect leads to the 
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact?sent=saved#write'])
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(letters()).toMatchObject([{ ...letter, message: 'Is it open?\n\nJo' }])
-})
-
-test('a correction posted by a plain form leads to thanks; a refused one comes back to the form of its page', async () => {
-  const { db, post } = await formSite()
-  insertDiveSite(db, { id: 1001 })
-  const said = { page: '/dive-sites/1001', field: 'hazards', wrong: 'None', right: 'Boats', evidence: 'A sign' }
-  const thanked = await post('correction', { ...said, email: '', remarks: '' })
-  expect([thanked.statusCode, thanked.headers.location]).toEqual([
-    303,
-    '/corrections?page=%2Fdive-sites%2F1001&sent=yes',
-  ])
-  expect(db.select().from(corrections).all()).toMatchObject([{ rowId: 1001, field: 'hazards', right: 'Boats' }])
-
-  const refused = await post('correction', { ...said, field: 'imageUrl' })
-  expect(refused.statusCode).toBe(422)
-  expect(refused.json()).toMatchObject({
-    url: '/corrections?page=%2Fdive-sites%2F1001',
-    posted: { values: { right: 'Boats' }, problems: { field: 'Please choose the part of the page.' } },
-  })
 })
 
 test('an email address posted by a plain form is subscribed, with the place where that was', async () => {

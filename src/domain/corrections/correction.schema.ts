@@ -8,7 +8,7 @@ import { correctedFields, correctionLengths, otherPart, readCorrectedPath } from
 const noPart = 'Please choose the part of the page.'
 const answer = (limit: number) => requiredText('This answer', limit)
 
-/** What a visitor says is wrong on a page, from our own form, which may be from before an upgrade. */
+/** A correction from our own form, which may be from before an upgrade. */
 export const correctionFormInput = z
   .object({
     page: z.string().refine((path) => readCorrectedPath(path) !== null, { error: 'This page has no form.' }),
@@ -41,7 +41,6 @@ export const applyCorrectionInput = z.object({
 })
 export type ApplyCorrectionInput = z.output<typeof applyCorrectionInput>
 
-export const dismissCorrectionInput = z.object({ id: correctionId, isDismissed: z.boolean() })
-export type DismissCorrectionInput = z.output<typeof dismissCorrectionInput>
+export const correctionIdInput = z.object({ id: correctionId })
 
 export const correctedPageInput = z.object({ page: z.string() })

@@ -57,6 +57,10 @@ export function readCorrectedPath(path: string): { kind: CorrectedKind; key: str
   return kind && key ? { kind, key } : null
 }
 
+export function correctedPath(kind: CorrectedKind, key: unknown): string {
+  return `${lists[kind]}/${key}`
+}
+
 /** The page of the form: `page` is the path that is corrected, `sent` says thanks. */
 export const correctionsPage = {
   path: '/corrections',

@@ -48,6 +48,7 @@ export const diveSiteColumns = {
   statusSource: 'text',
   goodFor: 'uses',
   exposure: 'text',
+  restrictedMonths: 'months',
 } as const satisfies Record<string, CellKind>
 
 export type DiveSiteColumn = keyof typeof diveSiteColumns

@@ -52,11 +52,13 @@ function degrees(axis: 'latitude' | 'longitude', most: number) {
   )
 }
 
-const noMonths = { error: 'The best months must be numbers from 1 to 12.' }
-const months = z
-  .array(z.int(noMonths).min(1, noMonths).max(12, noMonths), noMonths)
-  .max(12)
-  .transform((given) => [...new Set(given)].sort((a, b) => a - b))
+function months(noun: string) {
+  const error = { error: `${noun} must be numbers from 1 to 12.` }
+  return z
+    .array(z.int(error).min(1, error).max(12, error), error)
+    .max(12)
+    .transform((given) => [...new Set(given)].sort((a, b) => a - b))
+}
 
 function picture(noun: string) {
   return orNull(imageUrlText(noun)).refine((url) => url === null || imageUrlKind(url) !== 'invalid', {
@@ -111,7 +113,8 @@ const further = {
   state: orNothing(z.enum(australianStates), words('The state', australianStates)),
   siteType: orNothing(z.enum(diveSiteTypes), words('The type', diveSiteTypes)),
   access: orNothing(z.enum(diveSiteAccesses), words('The access', diveSiteAccesses)),
-  bestMonths: months,
+  bestMonths: months('The best months'),
+  restrictedMonths: months('The closed or limited months'),
   status: orNothing(z.enum(diveSiteStatuses), words('The status', diveSiteStatuses)),
   statusReason: optionalText('The reason', 1_000),
   checkedAt: z

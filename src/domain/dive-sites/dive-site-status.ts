@@ -1,3 +1,4 @@
+import { monthRanges } from '#domain/shared/month-ranges.ts'
 import type { DiveSiteStatus } from './dive-site.ts'
 
 interface Status {
@@ -37,4 +38,12 @@ export function descriptionWithClosure(diveSite: ExplainedStatus & { description
 export function isCheckOld(checkedAt: string | null, today: string): boolean {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   return checkedAt === null || checkedAt < yearAgo
+}
+
+/** "Closed or limited now (Sep–Nov)" or "Closed or limited in Sep–Nov only", by `today` such as "2026-11-27"; null without months. */
+export function seasonOfLimits(restrictedMonths: readonly number[], today: string) {
+  if (restrictedMonths.length === 0) return null
+  const isNow = restrictedMonths.includes(Number(today.slice(5, 7)))
+  const ranges = monthRanges(restrictedMonths)
+  return { isNow, text: `Closed or limited ${isNow ? `now (${ranges})` : `in ${ranges} only`}` }
 }

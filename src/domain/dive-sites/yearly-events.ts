@@ -1,4 +1,4 @@
-/** What comes back each year: a gathering, a passage, a spawning. */
+/** An event of each year: a gathering, a passage, a spawning. */
 export interface YearlyEvent {
   name: string
   /** Calendar months, in the order in which they come. */

@@ -159,7 +159,6 @@ export const auditTopics = {
       correction_send: 'Correction received',
       correction_apply: 'Correction applied',
       correction_dismiss: 'Correction dismissed',
-      correction_reopen: 'Correction reopened',
     },
   },
 } as const satisfies Record<string, { title: string; actions: Record<string, string> }>

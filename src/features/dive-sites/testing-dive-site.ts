@@ -42,6 +42,8 @@ export const bareIsland: RouterOutput['diveSites']['byId'] = {
   statusSource: null,
   goodFor: ['firstDives'],
   exposure: null,
+  restrictedMonths: [],
+  season: null,
   light: { date: '2026-12-21', firstLight: '5:11 am', sunset: '8:05 pm', lastLight: '8:34 pm' },
   socialCard: '/social/dive-sites/1120.png',
   picture: null,

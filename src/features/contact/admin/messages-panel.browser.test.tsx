@@ -107,26 +107,6 @@ test('an opened message is read whole, with its lines and without links, and cou
   expect(box.marked).toEqual([[2, true]])
 })
 
-test('a double click opens a message and leaves it open; while one is being deleted no other is asked about', async () => {
-  const { responses } = mailbox([unread, read])
-  const deleted = Promise.withResolvers<void>()
-  const deleteMessage = () => deleted.promise
-  await renderInSite(<MessagesPanel isOpen />, {
-    responses: { adminContent: { ...responses.adminContent, deleteMessage } },
-  })
-  await fishRock().dblClick()
-  await expect.element(page.getByText('Is it open?')).toBeVisible()
-  await button('Delete').click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect.element(button('Delete')).toHaveAttribute('aria-disabled', 'true')
-  button('Delete').element().focus()
-  await userEvent.keyboard('{Enter}')
-
-  expect(page.getByRole('alertdialog').elements()).toEqual([])
-  deleted.resolve()
-  await toasted('DeletedThe message has been deleted for good.')
-})
-
 test('a stranger’s text is never markup', async () => {
   const words = '<img src=x onerror="document.title=\'broken\'"><b>bold</b>'
   await renderPanel([{ ...unread, name: words, subject: words, message: words }])

@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import type { ApplyCorrectionInput, DismissCorrectionInput } from '#domain/corrections/correction.schema.ts'
+import type { ApplyCorrectionInput } from '#domain/corrections/correction.schema.ts'
 import { firstText } from '#domain/corrections/correction.ts'
 import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
+import { Difference } from '../../../components/edit-form/differences.tsx'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
@@ -15,18 +16,18 @@ interface CorrectionRowProps {
   /** Of the text and the source, as the server refused them. */
   problems: Readonly<Record<string, string>>
   onApply: (press: MouseEvent, input: ApplyCorrectionInput) => void
-  onDismiss: (press: MouseEvent, input: DismissCorrectionInput) => void
+  onDismiss: (press: MouseEvent) => void
 }
 
 /** One correction. A stranger wrote it, so it is shown as plain text without links. */
 export function CorrectionRow({ correction, problems, onApply, onDismiss }: CorrectionRowProps) {
   const { timeZone } = useSite()
-  const { id, row, wrong, right, evidence, email, createdAt, settledAt, isApplied } = correction
+  const { row, wrong, right, evidence, email, createdAt, settledAt, isApplied } = correction
   const isOpen = settledAt === null
   const settled = settledAt && `${isApplied ? 'Applied' : 'Dismissed'} on ${dateAndTime(settledAt, timeZone)}`
-  const dismiss = !isApplied && (
-    <button type="button" className="button" onClick={(press) => onDismiss(press, { id, isDismissed: isOpen })}>
-      {isOpen ? 'Dismiss' : 'Reopen'}
+  const dismiss = isOpen && (
+    <button type="button" className="button" onClick={onDismiss}>
+      Dismiss
     </button>
   )
   return (
@@ -108,6 +109,12 @@ function Change({ correction, row: { revision, before }, problems, onApply, chil
           />
         )}
       </FormField>
+      {text !== before && (
+        <div className="md:col-span-2">
+          <p className="mb-1.5 font-medium">What changes</p>
+          <Difference before={before} after={text} />
+        </div>
+      )}
       <FormField label="Source" hint="The page may show it." error={problems.source}>
         {(tied) => (
           <input {...tied} value={source} onChange={({ target }) => setSource(target.value)} className="field" />

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ApplyCorrectionInput, DismissCorrectionInput } from '#domain/corrections/correction.schema.ts'
+import type { ApplyCorrectionInput } from '#domain/corrections/correction.schema.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { button, renderInSite } from '../../../testing.tsx'
@@ -20,16 +20,15 @@ const heading = () => page.getByRole('heading', { level: 2 })
 
 /** The panel over one correction; `apply` responds. */
 async function renderPanel(stored: Correction, apply: (input: ApplyCorrectionInput) => void = () => undefined) {
-  const box = { stored, applied: vi.fn(apply), dismissed: vi.fn() }
+  const box = { stored, applied: vi.fn(apply) }
   const adminContent = {
     corrections: () => ({ corrections: [box.stored], open: box.stored.settledAt ? 0 : 1 }),
     applyCorrection: (input: ApplyCorrectionInput) => {
       box.applied(input)
       box.stored = { ...box.stored, settledAt: depth.createdAt, isApplied: true }
     },
-    dismissCorrection: (input: DismissCorrectionInput) => {
-      box.dismissed(input)
-      box.stored = { ...box.stored, settledAt: input.isDismissed ? depth.createdAt : null }
+    dismissCorrection: () => {
+      box.stored = { ...box.stored, settledAt: depth.createdAt }
     },
   }
   await renderInSite(<CorrectionsPanel isOpen />, { responses: { adminContent } })
@@ -37,12 +36,14 @@ async function renderPanel(stored: Correction, apply: (input: ApplyCorrectionInp
   return box
 }
 
-test('a correction stands beside the text of now, and one press applies it with its source', async () => {
+test('a correction stands beside the text of now with its changes marked, and one press applies it with its source', async () => {
   const { applied } = await renderPanel(depth)
   await expect.element(heading()).toHaveTextContent('Corrections 1 open')
   await expect.element(page.getByText('<b>Too deep</b>')).toBeVisible()
   await expect.element(before()).toHaveValue('3-18m')
   await expect.element(after()).toHaveValue('3-20m')
+  await expect.element(page.getByRole('deletion')).toHaveTextContent('18m')
+  await expect.element(page.getByRole('insertion')).toHaveTextContent('20m')
 
   await button('Apply').click()
   await expect.element(heading()).toHaveTextContent('Corrections none open')
@@ -79,15 +80,14 @@ test('a refused text says why at its field and stays; after a conflict the text 
   })
 })
 
-test('something else leads to the editor, is dismissed, and can be reopened', async () => {
+test('something else leads to the editor, and is dismissed', async () => {
   const row = { name: 'Bare Island', path: '/dive-sites/1001', revision: 4, label: null, before: null }
-  const { dismissed } = await renderPanel({ ...depth, field: null, row })
+  await renderPanel({ ...depth, field: null, row })
   expect(button('Apply').elements()).toEqual([])
   const link = page.getByRole('link', { name: 'Edit the dive site' })
   await expect.element(link).toHaveAttribute('href', '/admin/dive-sites?edit=1001')
 
   await button('Dismiss').click()
-  await button('Reopen').click()
-  await expect.element(button('Dismiss')).toBeVisible()
-  expect(dismissed.mock.calls).toEqual([[{ id: 1, isDismissed: true }], [{ id: 1, isDismissed: false }]])
+  await expect.element(page.getByText(/^Dismissed on 20 November 2026/)).toBeVisible()
+  expect(page.getByRole('button').elements()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, useId, useRef, useState } from 'react'
-import type { ApplyCorrectionInput, DismissCorrectionInput } from '#domain/corrections/correction.schema.ts'
+import type { ApplyCorrectionInput } from '#domain/corrections/correction.schema.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
@@ -12,7 +12,7 @@ import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { CorrectionRow } from './correction-row.tsx'
 import { useCorrections } from './open-count.tsx'
 
-/** What visitors say is wrong, beside what the page says now. */
+/** Corrections by visitors, each beside the text of the page as it is now. */
 export function CorrectionsPanel({ isOpen }: { isOpen: boolean }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,7 +41,7 @@ export function CorrectionsPanel({ isOpen }: { isOpen: boolean }) {
             correction={correction}
             problems={problemsOf(correction.id)}
             onApply={(event, input) => press(event, input.id, () => apply(input))}
-            onDismiss={(event, input) => press(event, input.id, () => dismiss(input))}
+            onDismiss={(event) => press(event, correction.id, () => dismiss({ id: correction.id }))}
           />
         ))}
       </ul>
@@ -49,7 +49,7 @@ export function CorrectionsPanel({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** Applying, dismissing and reopening. Whatever came of it, the list is read again: another tab may have been faster. */
+/** Applying and dismissing. After either the list is read again: another tab may have been faster. */
 function useCorrectionActs(awaitUpdate: () => void) {
   const { adminContent } = useApiClient()
   const { corrections } = useApi().adminContent
@@ -71,7 +71,7 @@ function useCorrectionActs(awaitUpdate: () => void) {
     onSettled,
   })
   const dismiss = useMutation({
-    mutationFn: (input: DismissCorrectionInput) => adminContent.dismissCorrection.mutate(input),
+    mutationFn: (input: { id: number }) => adminContent.dismissCorrection.mutate(input),
     onError: fail,
     onSettled,
   })

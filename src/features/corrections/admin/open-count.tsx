@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { grouped } from '#domain/shared/numbers.ts'
+import { TabCount } from '../../../components/ui/tab-count.tsx'
 import { useApi } from '../../../lib/api.ts'
 import { useIsStillIn } from '../../../lib/use-session.ts'
 
@@ -11,17 +11,6 @@ export function useCorrections(isOpen: boolean) {
   })
 }
 
-/** The number of open corrections, beside the title of their tab. */
 export function OpenCount() {
-  const { data } = useCorrections(useIsStillIn())
-  if (!data || data.open === 0) return null
-  return (
-    <>
-      {' '}
-      <span className="badge ml-2 tabular-nums">
-        <span>{grouped(data.open)}</span>
-        <span className="sr-only"> open</span>
-      </span>
-    </>
-  )
+  return <TabCount count={useCorrections(useIsStillIn()).data?.open} word="open" />
 }

@@ -230,7 +230,7 @@ function ConditionFields(part: PartProps) {
 }
 
 const safetyFields = [
-  ...(['hazards', 'limits', 'status', 'checkedAt'] as const),
+  ...(['hazards', 'limits', 'status', 'checkedAt', 'restrictedMonths'] as const),
   ...(['statusReason', 'statusSource', 'departure', 'entry', 'facilities'] as const),
 ]
 
@@ -254,6 +254,7 @@ function SafetyFields(part: PartProps) {
         hint="For example, Permit from National Parks, a few days ahead."
       />
       <SiteField {...part} name="statusSource" isWide hint="Who says so, with the address of the notice." />
+      <MonthPicker form={part.form} name="restrictedMonths" hint="Only if the reason above holds in some months." />
       <SiteField
         {...part}
         name="departure"

@@ -131,7 +131,7 @@ test('the form of a stored dive site shows all of it, and sends only what was ch
   const { onEdit } = await manage({ edit: 1120, responses: { update } })
   await expect.element(page.getByRole('dialog', { name: 'Edit: Bare Island' })).toBeVisible()
   await expect.element(field('Name')).toHaveFocus()
-  await expect.element(note('7 of 9 filled in')).toBeVisible()
+  await expect.element(note('7 of 10 filled in')).toBeVisible()
   for (const title of ['Safety and access', 'Type and conditions', 'Season', 'Photo, video, article'])
     await unfold(title)
   for (const [label, value] of [

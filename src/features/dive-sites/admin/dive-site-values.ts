@@ -32,6 +32,7 @@ export const labels = {
   limits: 'Limits',
   status: 'Status',
   checkedAt: 'Status checked on',
+  restrictedMonths: 'Months in which it is closed or limited',
   statusReason: 'Reason',
   statusSource: 'Source of the status',
   departure: 'Departure',
@@ -78,8 +79,10 @@ export function positionOf(typed: Pick<DiveSiteValues, 'latitude' | 'longitude'>
 }
 
 export function monthsOf({ bestMonths }: Pick<DiveSiteValues, 'bestMonths'>): number[] {
-  return bestMonths.split(',').filter(Boolean).map(Number)
+  return numbersOf(bestMonths)
 }
+
+const numbersOf = (text: string) => text.split(',').filter(Boolean).map(Number)
 
 /** The input of the schema; a position without doubt decides the state. */
 export function diveSiteInput(values: DiveSiteValues) {
@@ -90,6 +93,7 @@ export function diveSiteInput(values: DiveSiteValues) {
     state: (position && stateOfPosition(position)) ?? values.state,
     positionAccuracyMetres: accuracy.trim() === '' ? null : Number(accuracy),
     bestMonths: monthsOf(values),
+    restrictedMonths: numbersOf(values.restrictedMonths),
     goodFor: values.goodFor.split(',').filter(Boolean),
     featured: values.featured === 'yes',
   }

@@ -126,7 +126,7 @@ export function RegionSuggestions({ id, regions }: { id: string; regions: readon
 
 interface TogglesProps {
   form: FieldForm
-  name: 'bestMonths' | 'goodFor'
+  name: 'bestMonths' | 'restrictedMonths' | 'goodFor'
   options: readonly string[]
   nameOf: (option: string) => string
   shortNameOf?: (option: string) => string
@@ -164,16 +164,23 @@ function Toggles({ form, name, options, nameOf, shortNameOf = nameOf, columns, h
   )
 }
 
-export function MonthPicker({ form, isNarrow = false }: { form: FieldForm; isNarrow?: boolean }) {
+interface MonthPickerProps extends Pick<TogglesProps, 'form'>, Partial<Pick<TogglesProps, 'name' | 'hint'>> {
+  isNarrow?: boolean
+}
+
+export function MonthPicker({
+  form,
+  name = 'bestMonths',
+  hint = 'Used for the badges and the month filter. Visitors see the text above.',
+  isNarrow = false,
+}: MonthPickerProps) {
   return (
     <Toggles
-      form={form}
-      name="bestMonths"
+      {...{ form, name, hint }}
       options={months.map(String)}
       nameOf={(month) => monthName(Number(month))}
       shortNameOf={(month) => monthName(Number(month)).slice(0, 3)}
       columns={`grid-cols-4 sm:grid-cols-6 ${isNarrow ? '' : 'md:grid-cols-12'}`}
-      hint="Used for the badges and the month filter. Visitors see the text above."
     />
   )
 }

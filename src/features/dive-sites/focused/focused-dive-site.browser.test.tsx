@@ -150,8 +150,8 @@ test.for([
     expect(page.getByRole('region', { name: 'Best time' }).elements()).toHaveLength(status === 'closed' ? 0 : 1)
     await explained.unmount()
 
-    await showDiveSite({ status, statusReason: null })
-    await expect.element(notice).toHaveTextContent(`${words}Last checked 3 May 2026. Source: not recorded`)
+    await showDiveSite({ status, statusReason: null, season: { isNow: true, text: 'Limited now' } })
+    await expect.element(notice).toHaveTextContent(`${words}Limited nowLast checked 3 May 2026. Source: not recorded`)
   },
 )
 
@@ -159,6 +159,11 @@ test('an open dive site says so with its reason; one with an unknown status says
   const open = await showDiveSite({ statusReason: 'The jetty was mended.' })
   await expect.element(open.getByText('Open to divers: The jetty was mended. Last checked 3 May 2026')).toBeVisible()
   await open.unmount()
+  const limited = await showDiveSite({ statusReason: 'No anchoring.', season: { isNow: true, text: 'Limited now' } })
+  await expect
+    .element(limited.getByRole('region', { name: 'Status' }))
+    .toHaveTextContent('Limited nowNo anchoring.Last checked 3 May 2026. Source: not recorded')
+  await limited.unmount()
   const unknown = await showDiveSite({ status: null, checkedAt: null })
   await expect.element(unknown.getByRole('heading', { level: 1 })).toBeVisible()
   expect(unknown.getByText('Open to divers').elements()).toEqual([])

@@ -146,19 +146,23 @@ const looks = {
 } as const
 
 /** The status with its reason, date and source; nothing where it is unknown. */
-function StatusNotice({ diveSite: { status, statusReason, statusSource, checkedAt } }: { diveSite: DiveSite }) {
+function StatusNotice({ diveSite }: { diveSite: DiveSite }) {
+  const { status, statusReason, statusSource, checkedAt, season } = diveSite
   const checked = checkedAt && `Last checked ${longCalendarDate(checkedAt)}`
-  if (status === null) return null
-  if (!isWarned(status)) {
+  const warned = isWarned(status) ? status : null
+  if (!warned && !season) {
     const open = statusReason ? `Open to divers: ${statusReason}` : 'Open to divers.'
-    return <p className="mt-4 text-ink-soft">{[open, checked].filter(Boolean).join(' ')}</p>
+    return status && <p className="mt-4 text-ink-soft">{[open, checked].filter(Boolean).join(' ')}</p>
   }
-  const { frame, mark, icon } = looks[status]
+  const { frame, mark, icon } = looks[warned ?? 'permit']
   return (
     <section aria-label="Status" className={`mt-4 px-5 sm:px-6 lg:w-[calc((100%-3rem)*2/3)] ${frame}`}>
-      <p className={mark}>
-        <StatusLabel status={status} size={icon} />
-      </p>
+      {warned && (
+        <p className={mark}>
+          <StatusLabel status={warned} size={icon} />
+        </p>
+      )}
+      {season && <p className="text-lg font-semibold">{season.text}</p>}
       {statusReason && <p className="text-lg leading-snug">{statusReason}</p>}
       <p className="mt-2 text-sm">
         {checked && <span>{`${checked}. `}</span>}
