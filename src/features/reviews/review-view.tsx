@@ -20,6 +20,7 @@ type Review = Pick<
   | 'title'
   | 'category'
   | 'rating'
+  | 'basis'
   | 'excerpt'
   | 'createdAt'
   | 'imageUrl'
