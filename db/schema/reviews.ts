@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { reviewCategories } from '#domain/reviews/review.ts'
+import { reviewBases, reviewCategories } from '#domain/reviews/review.ts'
 import { starRatings } from '#domain/reviews/star-rating.ts'
-import { createdAt, edited, flag, id, instant, oneOf, requiredText, textOrEmpty } from './columns.ts'
+import { createdAt, edited, flag, id, instant, oneOf, optionalText, requiredText, textOrEmpty } from './columns.ts'
 
 export const reviews = sqliteTable(
   'reviews',
@@ -22,6 +22,24 @@ export const reviews = sqliteTable(
     published: flag().notNull().default(false),
     featured: flag().notNull().default(false),
     publishedAt: instant(),
+    /** Null: not said. */
+    basis: text({ enum: reviewBases }),
+    /** Day and role of who established the basis. */
+    basisAt: optionalText(),
+    basisBy: textOrEmpty(),
+    /** One a line, as are the other lists; facts as in src/domain/reviews/review-facts.ts. */
+    pros: textOrEmpty(),
+    cons: textOrEmpty(),
+    facts: textOrEmpty(),
+    /** Such as "Breathing: 4". */
+    ratingParts: textOrEmpty(),
+    suitedTo: textOrEmpty(),
+    notSuitedTo: textOrEmpty(),
+    /** Slugs of other reviews. */
+    alternatives: textOrEmpty(),
+    /** Days. */
+    checkedAt: optionalText(),
+    priceCheckedAt: optionalText(),
     createdAt: createdAt(),
     ...edited(),
   },

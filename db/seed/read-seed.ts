@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { sceneArtPath } from '#domain/pictures/art-path.ts'
 import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
+import { writeFact } from '#domain/reviews/review-facts.ts'
 import { starRating } from '#domain/reviews/star-rating.ts'
 import { projectRoot } from '../project-root.ts'
 import type { articles } from '../schema/articles.ts'
@@ -122,8 +123,15 @@ function readArticle(path: string, author: string, diveSites: Seed['diveSite']):
 function readReview(path: string, author: string): Seed['review'][number] {
   const { key, data, content } = readMarkdown(path, reviewFrontMatter)
   const { drawing = key, rating, ...fields } = data
-  const imageUrl = gearDrawing(drawing)
-  return { key, row: { ...fields, slug: key, content, author, imageUrl, rating: rating ? starRating(rating) : null } }
+  const facts = Object.entries(fields.facts).map(([key, fact]) => writeFact({ key, ...fact }))
+  const lines = {
+    pros: fields.pros.join('\n'),
+    cons: fields.cons.join('\n'),
+    facts: facts.join('\n'),
+    alternatives: fields.alternatives.join('\n'),
+  }
+  const drawn = { imageUrl: gearDrawing(drawing), rating: rating ? starRating(rating) : null }
+  return { key, row: { ...fields, ...lines, ...drawn, slug: key, content, author } }
 }
 
 /** A page of the handbook: a region, or an animal. */

@@ -9,6 +9,7 @@ import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import { sceneArtPath } from '#domain/pictures/art-path.ts'
 import { normalBody } from '#domain/publishing/body-markup.ts'
 import { reviewCategories } from '#domain/reviews/review.ts'
+import { factsProblem, linesOf, readFacts } from '#domain/reviews/review-facts.ts'
 import { projectRoot } from '../project-root.ts'
 import { readSeed, seedFilesHash } from './read-seed.ts'
 
@@ -29,6 +30,9 @@ const locations = seed.location.map(({ row }) => row)
 
 const isPublished = (item: { published?: boolean; publishedAt?: Date | null }) =>
   item.published === true && item.publishedAt != null && item.publishedAt <= releaseDay
+/** A review's lists are no part of its body. */
+const wordsOfPage = ({ content, ...lists }: { content: string; pros?: string; cons?: string }) =>
+  [content, lists.pros, lists.cons].join('\n')
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length
 
 /** The keys of items that break a rule: none. */
@@ -164,8 +168,9 @@ test('a published story has 700 to 1,600 words, a review 450 to 900', () => {
   const lengthsOf = (items: typeof stories | typeof gear, least: number, most: number) =>
     [...items]
       .filter(isPublished)
-      .filter(({ content }) => countWords(content) < least || countWords(content) > most)
-      .map(({ slug, content }) => `${slug}: ${countWords(content)} words`)
+      .map((item) => ({ slug: item.slug, words: countWords(wordsOfPage(item)) }))
+      .filter(({ words }) => words < least || words > most)
+      .map(({ slug, words }) => `${slug}: ${words} words`)
 
   expect([...lengthsOf(stories, 700, 1_600), ...lengthsOf(gear, 450, 900)]).toEqual([])
 })
@@ -300,4 +305,16 @@ test('every review says what it rests on, and none claims a test that nobody mad
 
   expect(named(gear.filter((review) => !sources.test(rest(review))))).toEqual([])
   expect(named(gear.filter(({ content }) => claims.test(content)))).toEqual([])
+})
+
+test('the facts of every review fit its category, and its alternatives are other reviews', () => {
+  const slugs = gear.map(({ slug }) => slug)
+  for (const { slug, facts = '', category, alternatives = '' } of gear) {
+    expect([slug, factsProblem(facts)]).toEqual([slug, null])
+    expect([slug, readFacts(facts, category ?? 'Other')]).toEqual([
+      slug,
+      expect.objectContaining({ length: linesOf(facts).length }),
+    ])
+    expect(linesOf(alternatives).filter((other) => other === slug || !slugs.includes(other))).toEqual([])
+  }
 })

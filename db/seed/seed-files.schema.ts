@@ -11,7 +11,7 @@ import {
   wreckPostures,
 } from '#domain/dive-sites/dive-site.ts'
 import { marineLifeGroups } from '#domain/marine-life/marine-life.ts'
-import { reviewCategories } from '#domain/reviews/review.ts'
+import { reviewBases, reviewCategories } from '#domain/reviews/review.ts'
 import { firstOwnId } from '#domain/shared/row-id.ts'
 
 const seedId = z.int().positive().lt(firstOwnId)
@@ -117,6 +117,9 @@ export const articleFrontMatter = z
     error: 'is for a story that is not about one dive site',
   })
 
+/** YAML reads "yes" as a text, as reviews have it. */
+const factValue = z.union([z.string().min(1), z.number().transform(String)])
+
 export const reviewFrontMatter = z.strictObject({
   ...story,
   category: z.enum(reviewCategories),
@@ -125,6 +128,25 @@ export const reviewFrontMatter = z.strictObject({
   rating: z.int().min(1).max(5).optional(),
   /** Only where the drawing shows such gear in general: a `kind-…` in public/images/products. */
   drawing: key.optional(),
+  /** Absent where nobody has said it. */
+  basis: z.enum(reviewBases).optional(),
+  basisAt: z.iso.date().optional(),
+  basisBy: z.string().min(1).optional(),
+  pros: z.array(z.string().min(1)).default([]),
+  cons: z.array(z.string().min(1)).default([]),
+  /** As its source says it; without one, as the review's own text does. */
+  facts: z
+    .record(
+      z.string(),
+      z.strictObject({ value: factValue, checkedAt: z.iso.date().optional(), source: z.url().optional() }),
+    )
+    .default({}),
+  suitedTo: z.string().optional(),
+  notSuitedTo: z.string().optional(),
+  /** Keys of other reviews. */
+  alternatives: z.array(key).default([]),
+  checkedAt: z.iso.date().optional(),
+  priceCheckedAt: z.iso.date().optional(),
 })
 
 export const marineLifeFrontMatter = z.strictObject({

@@ -9,7 +9,9 @@ export const reviewCommands = storyCommands<typeof reviews.$inferSelect>({
   pathOf: reviewPages.itemPath,
   empty: {
     ...{ slug: '', excerpt: '', content: '', category: null, imageUrl: '', price: '', purchaseLink: '', rating: null },
-    ...{ author: '', published: false, featured: false, publishedAt: null },
+    ...{ author: '', published: false, featured: false, publishedAt: null, checkedAt: null, priceCheckedAt: null },
+    ...{ basis: null, basisAt: null, basisBy: '', pros: '', cons: '', facts: '', ratingParts: '' },
+    ...{ suitedTo: '', notSuitedTo: '', alternatives: '' },
   },
   required: ['content', 'category', 'imageUrl', 'purchaseLink'],
   missing: 'Missing Information - Please fill in all required fields to publish the review.',

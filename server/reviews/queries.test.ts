@@ -9,12 +9,12 @@ test('GET /api/reviews/published lists the documented fields and no others, newe
   const shop = { price: '$129 AUD', purchaseLink: 'https://a.au', rating: '⭐⭐⭐⭐' as const }
   const fins = insertReview(site.db, { slug: 'good-fins', ...shop })
   insertReview(site.db, { slug: 'newer', publishedAt: new Date(NOW.getTime() - 1) })
-  const { content, published, featured, updatedAt, revision, ...fields } = fins
+  const { id, title, slug, excerpt, category, imageUrl, author } = fins
   const dates = { publishedAt: NOW.toISOString(), createdAt: NOW.toISOString() }
 
   const { status, body } = await get(site, '/api/reviews/published')
   expect([status, body.length]).toEqual([200, 2])
-  expect(body[0]).toEqual({ ...fields, ...shop, ...dates })
+  expect(body[0]).toEqual({ id, title, slug, excerpt, category, imageUrl, author, ...shop, ...dates })
 })
 
 test('GET /api/reviews/category/{category} decodes its path and has all the fields of a review [s7-rest-category s3-review-fields r-drafts-hidden]', async () => {
@@ -71,4 +71,31 @@ test.each([
     ...{ eyebrow, place: 'Gear review', title: 'Warm enough', siteName: 'Kelp & Coral', depth: null },
     art: { kind: 'drawing', path: expect.stringMatching(/^\/.+\.svg$/) },
   })
+})
+
+test('a page has the facts of its category beside the range of the visible reviews in it', async () => {
+  const site = testSite()
+  const computer = { category: 'Dive Computers' as const }
+  insertReview(site.db, { ...computer, slug: 'a', facts: 'gases: 3 | 2026-11-27\nscreen: colour\nseams: glued' })
+  insertReview(site.db, { ...computer, slug: 'b', facts: 'gases: 5' })
+  insertReview(site.db, { ...computer, slug: 'draft', facts: 'gases: 9', published: false })
+  insertReview(site.db, { category: 'Cameras', slug: 'camera', facts: 'gases: 12' })
+
+  const { facts } = await site.visitor.publicContent.reviewPage({ slug: 'a' })
+  expect(facts).toMatchObject([
+    { key: 'gases', value: '3', checkedAt: '2026-11-27', range: { least: 3, most: 5 } },
+    { key: 'screen', value: 'colour', range: null },
+  ])
+})
+
+test('a page has its alternatives in their order, without those that are not visible, and the lists of its body', async () => {
+  const site = testSite()
+  insertReview(site.db, { slug: 'one' })
+  insertReview(site.db, { slug: 'two' })
+  insertReview(site.db, { slug: 'draft', published: false })
+  insertReview(site.db, { slug: 'mine', alternatives: 'two\ndraft\none', content: 'Good.\n\n## Pros\n\n- Light.' })
+
+  const page = await site.visitor.publicContent.reviewPage({ slug: 'mine' })
+  expect(page.alternatives.map(({ slug }) => slug)).toEqual(['two', 'one'])
+  expect(page).toMatchObject({ pros: 'Light.', cons: '', html: expect.not.stringContaining('Pros') })
 })

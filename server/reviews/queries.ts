@@ -1,8 +1,11 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { metaDescription } from '#domain/publishing/body-text.ts'
+import { takeProsAndCons } from '#domain/reviews/pros-and-cons.ts'
+import type { ReviewCategory } from '#domain/reviews/review.ts'
+import { linesOf, type ReviewFact, readFacts } from '#domain/reviews/review-facts.ts'
 import { matchesReviewSearch } from '#domain/reviews/review-list.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
@@ -15,8 +18,7 @@ import { findBySlug } from '#server/publishing/redirects.ts'
 import { listStoryLinks } from '#server/publishing/story-links.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
-/** The fields of review lists, in the documented order. Requirement: s7-rest-reviews. */
-const summary = {
+const card = {
   id: reviews.id,
   title: reviews.title,
   slug: reviews.slug,
@@ -29,11 +31,13 @@ const summary = {
   author: reviews.author,
   publishedAt: reviews.publishedAt,
   createdAt: reviews.createdAt,
+  basis: reviews.basis,
+  priceCheckedAt: reviews.priceCheckedAt,
 }
 
 export function listReviews(db: Db, now: Date) {
   return db
-    .select(summary)
+    .select(card)
     .from(reviews)
     .where(visible(reviews, now))
     .orderBy(...newestFirst(reviews))
@@ -43,7 +47,7 @@ export function listReviews(db: Db, now: Date) {
 /** Those of one category with all their fields, for the REST API. */
 export function listReviewsOfCategory(db: Db, now: Date, category: string) {
   return db
-    .select({ ...summary, content: reviews.content, featured: reviews.featured })
+    .select(whole)
     .from(reviews)
     .where(and(visible(reviews, now), sql`${reviews.category} = ${category}`))
     .orderBy(...newestFirst(reviews))
@@ -54,7 +58,7 @@ export function listReviewsOfCategory(db: Db, now: Date, category: string) {
 export function searchReviews(db: Db, now: Date, query: string) {
   const isFoundIn = wordFinder(query)
   return db
-    .select({ ...summary, content: reviews.content })
+    .select({ ...card, content: reviews.content })
     .from(reviews)
     .where(visible(reviews, now))
     .orderBy(...newestFirst(reviews))
@@ -64,7 +68,22 @@ export function searchReviews(db: Db, now: Date, query: string) {
     .map(({ content: _content, ...review }) => review)
 }
 
-const whole = { ...summary, content: reviews.content, featured: reviews.featured, updatedAt: reviews.updatedAt }
+const whole = {
+  ...card,
+  content: reviews.content,
+  featured: reviews.featured,
+  updatedAt: reviews.updatedAt,
+  basisAt: reviews.basisAt,
+  basisBy: reviews.basisBy,
+  pros: reviews.pros,
+  cons: reviews.cons,
+  facts: reviews.facts,
+  ratingParts: reviews.ratingParts,
+  suitedTo: reviews.suitedTo,
+  notSuitedTo: reviews.notSuitedTo,
+  alternatives: reviews.alternatives,
+  checkedAt: reviews.checkedAt,
+}
 
 const liveReview = prepared((db) => {
   const isVisible = visible(reviews, sql.placeholder('now'))
@@ -87,16 +106,43 @@ export function findReview(db: Db, id: number, now: Date) {
 
 /** A review as its page shows it: the body as HTML instead of markup, plus description and social card. */
 export function getReviewPage(db: Db, slug: string, now: Date, siteName: string) {
-  const { content, featured: _featured, ...review } = getReviewBySlug(db, slug, now)
+  const { content, featured: _featured, ...review } = takeProsAndCons(getReviewBySlug(db, slug, now))
   const body = cachedBody(content)
   return {
     ...review,
     ...body,
+    facts: withRanges(db, now, readFacts(review.facts, review.category), review.category),
+    alternatives: listAlternatives(db, now, linesOf(review.alternatives)),
     html: withPictures(db, body.html),
     picture: shownPicture(db, review.imageUrl),
     description: metaDescription(review.excerpt, content, ''),
     socialCard: reviewSocialCardPath(review, siteName),
   }
+}
+
+/** The reviews of these slugs, in their order; without those that are not visible. */
+function listAlternatives(db: Db, now: Date, slugs: readonly string[]) {
+  const found = db
+    .select(card)
+    .from(reviews)
+    .where(and(inArray(reviews.slug, slugs), visible(reviews, now)))
+    .all()
+  return slugs.flatMap((slug) => found.find((review) => review.slug === slug) ?? [])
+}
+
+/** Numbers with the least and the most of the visible reviews of their category; null for others, and for one alone. */
+function withRanges(db: Db, now: Date, facts: readonly ReviewFact[], category: ReviewCategory) {
+  const others = db
+    .select({ facts: reviews.facts })
+    .from(reviews)
+    .where(and(visible(reviews, now), sql`${reviews.category} = ${category}`))
+    .all()
+    .flatMap((review) => readFacts(review.facts, category))
+  return facts.map((fact) => {
+    const numbers = others.filter(({ key }) => key === fact.key).map(({ value }) => Number(value))
+    const isRange = fact.unit !== undefined && numbers.length > 1
+    return { ...fact, range: isRange ? { least: Math.min(...numbers), most: Math.max(...numbers) } : null }
+  })
 }
 
 /** Every review with all its fields, drafts and scheduled ones too, newest first. For the administrator alone. */

@@ -5,6 +5,7 @@ import { largestStoryBytes } from '#domain/publishing/story.schema.ts'
 import { reviewCategories } from '#domain/reviews/review.ts'
 import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
 import { router } from '#server/trpc.ts'
+import type { listReviews } from './queries.ts'
 import { reviewAdmin, reviewPublic } from './router.ts'
 
 export const reviewExample = {
@@ -18,6 +19,18 @@ export const reviewExample = {
   purchaseLink: 'https://shop.example/peregrine',
   rating: '⭐⭐⭐⭐⭐' as const,
   author: 'Kelp & Coral Team',
+  basis: 'specifications' as const,
+  basisAt: '2026-03-12',
+  basisBy: 'gear editor',
+  pros: 'A screen that is easy to read.\nCharges without a socket.',
+  cons: 'No compass.',
+  facts: 'gases: 3\nmaxDepthMetres: 120 | 2026-03-12 | https://maker.example/peregrine',
+  ratingParts: '',
+  suitedTo: 'Divers who want to buy once.',
+  notSuitedTo: 'Divers who plan decompression with many gases.',
+  alternatives: 'shearwater-perdix-2',
+  checkedAt: '2026-03-12',
+  priceCheckedAt: '2026-03-12',
   published: true,
   featured: false,
   publishedAt: '2026-03-14T10:00:00+11:00',
@@ -41,14 +54,20 @@ const publishedReview = visible.extend({ published: z.literal(true) }).meta({
   examples: [{ ...stored, id: 1 }],
 })
 
-const reviewOfCategory = publishedReview.omit({ updatedAt: true }).meta({
-  id: 'ReviewOfCategory',
-  description: 'A gear review in the list for its category.',
-})
-
+/** In the documented order. Requirement: s7-rest-reviews. */
 const listedReview = visible
-  .omit({ updatedAt: true, content: true, featured: true, published: true })
+  .pick({
+    ...{ id: true, title: true, slug: true, excerpt: true, category: true, imageUrl: true, price: true },
+    ...{ purchaseLink: true, rating: true, author: true, publishedAt: true, createdAt: true },
+  })
   .meta({ id: 'ListedReview', description: 'A gear review in the list that visitors see, without its text.' })
+
+type ReviewCard = ReturnType<typeof listReviews>[number]
+
+/** A card shows more than the documented list has. */
+function asListed({ basis: _basis, priceCheckedAt: _day, ...review }: ReviewCard) {
+  return review
+}
 
 const reviewRouter = router({ ...reviewPublic, admin: router(reviewAdmin) })
 
@@ -57,7 +76,7 @@ export const reviewRest = restRows(reviewRouter, [
     method: 'GET',
     path: '/api/reviews/published',
     isCached: true,
-    call: (caller) => caller.publishedReviews(),
+    call: async (caller) => (await caller.publishedReviews()).map(asListed),
     doc: {
       procedure: reviewPublic.publishedReviews,
       summary: 'All published gear reviews, newest first',
@@ -74,7 +93,7 @@ export const reviewRest = restRows(reviewRouter, [
       summary: 'The published reviews of one category, newest first',
       more: 'For a category that does not exist, the list is empty.',
       example: { path: { category: reviewExample.category } },
-      answer: z.array(reviewOfCategory),
+      answer: z.array(publishedReview),
     },
   },
   {
@@ -94,7 +113,8 @@ export const reviewRest = restRows(reviewRouter, [
     method: 'GET',
     path: '/api/reviews',
     isCached: 'for visitors',
-    call: (caller, { query }) => (query.admin === 'true' ? caller.admin.reviews() : caller.publishedReviews()),
+    call: async (caller, { query }) =>
+      query.admin === 'true' ? caller.admin.reviews() : (await caller.publishedReviews()).map(asListed),
     doc: {
       procedure: reviewPublic.publishedReviews,
       summary: 'All gear reviews, newest first',

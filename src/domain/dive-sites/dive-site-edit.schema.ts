@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
 import { isPlaylistUrl, videoOf } from '#domain/pictures/video-url.ts'
 import {
+  dayOrNothing,
   imageUrlText,
   mandatoryText,
   newItemBookkeeping,
@@ -104,10 +105,6 @@ const documented = {
   featured: z.boolean({ error: 'featured must be true or false.' }),
 }
 
-const dayForm = {
-  error: ({ input }: { input: unknown }) => `“${input}” is not a date. Write it like 2026-11-20.`,
-}
-
 /** The fields that the specification does not document; null is unknown. */
 const further = {
   state: orNothing(z.enum(australianStates), words('The state', australianStates)),
@@ -117,10 +114,7 @@ const further = {
   restrictedMonths: months('The closed or limited months'),
   status: orNothing(z.enum(diveSiteStatuses), words('The status', diveSiteStatuses)),
   statusReason: optionalText('The reason', 1_000),
-  checkedAt: z
-    .union([z.iso.date(dayForm), z.literal('')], dayForm)
-    .nullable()
-    .transform((day) => day || null),
+  checkedAt: dayOrNothing,
   departure: optionalText('The departure', 1_000),
   entry: optionalText('The entry', 2_000),
   limits: optionalText('The limits', 1_000),

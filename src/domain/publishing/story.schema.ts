@@ -105,6 +105,16 @@ export function orNothing<Word extends string>(word: z.ZodType<Word>, error: str
     .transform((given) => given || null)
 }
 
+const dayForm = {
+  error: ({ input }: { input: unknown }) => `“${input}” is not a date. Write it like 2026-11-20.`,
+}
+
+/** A day such as "2026-11-20", or nothing: forms send an empty text for it. */
+export const dayOrNothing = z
+  .union([z.iso.date(dayForm), z.literal('')], dayForm)
+  .nullable()
+  .transform((day) => day || null)
+
 export const storyIdInput = z.object({ id: z.int().positive() })
 
 export const bodyInput = z.object({ content: text('The content', longestBody) })

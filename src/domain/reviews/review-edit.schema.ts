@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  dayOrNothing,
   imageUrlField,
   missingTitle,
   newItemBookkeeping,
@@ -9,8 +10,18 @@ import {
   text,
   webAddress,
 } from '#domain/publishing/story.schema.ts'
-import { reviewCategories } from './review.ts'
+import { reviewBases, reviewCategories } from './review.ts'
+import { factsProblem, linesOf } from './review-facts.ts'
 import { starRatings } from './star-rating.ts'
+
+/** One item a line. */
+const list = (noun: string) => text(noun, 2_000)
+
+const mostAlternatives = 4
+
+function areRatingParts(parts: string): boolean {
+  return linesOf(parts).every((line) => /^\p{L}[^:]*: [1-5]$/u.test(line))
+}
 
 const { title, ...others } = {
   ...storyFields,
@@ -21,6 +32,25 @@ const { title, ...others } = {
   purchaseLink: webAddress('The purchase link'),
   rating: orNothing(z.enum(starRatings), 'The rating must be one to five stars, or empty.'),
   featured: z.boolean({ error: 'featured must be true or false.' }),
+  basis: orNothing(z.enum(reviewBases), `The basis must be one of ${reviewBases.join(', ')}, or empty.`),
+  basisAt: dayOrNothing,
+  basisBy: text('The role of who established it', 100),
+  pros: list('The pros'),
+  cons: list('The cons'),
+  facts: text('The facts', 5_000).superRefine((facts, context) => {
+    const message = factsProblem(facts)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+  ratingParts: text('The parts of the rating', 500).refine(areRatingParts, {
+    error: 'Each part of the rating has a line such as “Breathing: 4”, from 1 to 5.',
+  }),
+  suitedTo: text('Who it is for', 500),
+  notSuitedTo: text('Who it is not for', 500),
+  alternatives: list('The alternatives').refine((slugs) => linesOf(slugs).length <= mostAlternatives, {
+    error: `There can be at most ${mostAlternatives} alternatives.`,
+  }),
+  checkedAt: dayOrNothing,
+  priceCheckedAt: dayOrNothing,
 }
 
 /** A new review. A title is all that a draft needs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewBasis, reviewedProduct } from './review.ts'
+import { reviewedProduct } from './review.ts'
 
 test('a title names its product before the colon, and is the name itself without one [r-review-product]', () => {
   expect(reviewedProduct('Apeks XTX50: The One Your Instructor Wears')).toBe('Apeks XTX50')
@@ -10,14 +10,4 @@ test('a title names its product before the colon, and is the name itself without
 test('a colon that ends no name is part of the title', () => {
   expect(reviewedProduct('The 10:1 reel')).toBe('The 10:1 reel')
   expect(reviewedProduct(': a title')).toBe(': a title')
-})
-
-test.each([
-  [9_999, '⭐⭐', true],
-  [9_999, null, false],
-  // An owner's own, and one that has no id yet.
-  [10_000, '⭐⭐', false],
-  [0, '⭐⭐', false],
-])('the review %i with the rating %s says that it was judged from specifications: %s', (id, rating, isSaid) => {
-  expect(reviewBasis({ id, rating })).toBe(isSaid ? "Judged from the maker's specifications; not dived by us" : null)
 })

@@ -1,6 +1,3 @@
-import { firstOwnId } from '#domain/shared/row-id.ts'
-import { starCount } from './star-rating.ts'
-
 /** Categories a gear review may have. Requirement: s3-review-categories. */
 export const reviewCategories = [
   'BCDs',
@@ -21,11 +18,12 @@ export function reviewedProduct(title: string): string {
   return title.split(/:\s/, 1)[0]?.trim() || title
 }
 
-/**
- * What a review's stars rest on; null without stars. The seed's reviews were all written from specifications. What an owner's
- * review rests on is unknown here, so it claims nothing.
- */
-export function reviewBasis({ id, rating }: { id: number; rating: string | null }): string | null {
-  const isOfSeed = id > 0 && id < firstOwnId
-  return isOfSeed && starCount(rating) !== null ? "Judged from the maker's specifications; not dived by us" : null
+export const reviewBases = ['specifications', 'handled', 'dived'] as const
+export type ReviewBasis = (typeof reviewBases)[number]
+
+/** The one line that comes before anything else that a review says. */
+export const basisTexts: Record<ReviewBasis, string> = {
+  specifications: "From the maker's specifications; not dived",
+  handled: 'Handled in the shop; not dived',
+  dived: 'Dived by us',
 }

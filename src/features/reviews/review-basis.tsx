@@ -1,12 +1,11 @@
-import { reviewBasis } from '#domain/reviews/review.ts'
+import { type ReviewBasis as Basis, basisTexts } from '#domain/reviews/review.ts'
 
 interface ReviewBasisProps {
-  review: { id: number; rating: string | null }
+  review: { basis: Basis | null }
   className?: string
 }
 
-/** Beside the stars, what they rest on; nothing without stars. */
-export function ReviewBasis({ review, className = '' }: ReviewBasisProps) {
-  const basis = reviewBasis(review)
-  return basis && <span className={`text-balance ${className}`}>{basis}</span>
+/** Beside the stars, what they rest on; nothing where nobody has said it. */
+export function ReviewBasis({ review: { basis }, className = '' }: ReviewBasisProps) {
+  return basis && <span className={`text-balance ${className}`}>{basisTexts[basis]}</span>
 }

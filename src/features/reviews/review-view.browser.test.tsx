@@ -3,7 +3,15 @@ import { renderInSite } from '../../testing.tsx'
 import { ReviewParts, ReviewView } from './review-view.tsx'
 
 const review = {
-  ...{ id: 7, title: 'Good fins', category: 'Masks & Fins' as const, rating: null, excerpt: 'They push.', price: '' },
+  ...{
+    id: 7,
+    title: 'Good fins',
+    category: 'Masks & Fins' as const,
+    rating: null,
+    basis: null,
+    excerpt: 'They push.',
+    price: '',
+  },
   ...{ createdAt: new Date('2026-03-14T00:00:00Z'), imageUrl: '', html: '<p>They push.</p>', parts: [] },
 }
 const site = { disclosureLine: 'We may earn from a purchase.' }

@@ -19,6 +19,7 @@ type Review = Pick<
   | 'title'
   | 'category'
   | 'rating'
+  | 'basis'
   | 'excerpt'
   | 'createdAt'
   | 'imageUrl'

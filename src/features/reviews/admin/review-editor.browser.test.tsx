@@ -4,6 +4,7 @@ import { useFormValues } from '../../../components/edit-form/form-values.ts'
 import { newStoryValues } from '../../../components/edit-form/story-values.ts'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { button, field, type Responses, renderInSite, sessionInfo, toast } from '../../../testing.tsx'
+import { unknownFacts } from '../testing-review.ts'
 import { ReviewEditor, StarPicker } from './review-editor.tsx'
 
 const createdAt = new Date('2026-03-01T00:00:00Z')
@@ -12,7 +13,7 @@ const fins = {
   ...{ id: 7, title: 'Reef fins', slug: 'reef-fins', excerpt: 'Short.', content: 'Stiff.', revision: 2, price: '$99' },
   ...{ category: 'Masks & Fins' as const, imageUrl: '/a.jpg', author: 'The team', published: false, featured: true },
   ...{ publishedAt: null, purchaseLink: 'https://example.com/fins', rating: '⭐⭐⭐' as const },
-  ...{ createdAt, updatedAt: createdAt },
+  ...{ createdAt, updatedAt: createdAt, ...unknownFacts },
 }
 
 function renderEditor(

@@ -101,6 +101,7 @@ const reviewKind = {
           price: values.price ?? '',
           purchaseLink: values.purchaseLink ?? '',
           rating: ratingOf(values),
+          basis: null,
           category: categoryOf(values) ?? 'Other',
         },
         ...{ createdAt: review?.createdAt ?? new Date(), ...body },

@@ -1,0 +1,5 @@
+/** The facts of a review of which nothing is known, as they are stored. */
+export const unknownFacts = {
+  ...{ basis: null, basisAt: null, basisBy: '', checkedAt: null, priceCheckedAt: null, pros: '', cons: '', facts: '' },
+  ...{ ratingParts: '', suitedTo: '', notSuitedTo: '', alternatives: '' },
+}
