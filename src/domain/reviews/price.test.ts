@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceInAud } from './price.ts'
+import { priceInAud, priceSeen } from './price.ts'
 
 test.each([
   ['$825 AUD', 825],
@@ -48,4 +48,17 @@ test.each([
   '$1.3k',
 ])('"%s" has no price in Australian dollars', (text) => {
   expect(priceInAud(text)).toBeNull()
+})
+
+test.each([
+  ['2026-11-12', ', seen 12 November 2026'],
+  ['2026-08-29', ', seen 29 August 2026'],
+  ['2026-08-28', ', seen 28 August 2026, check the price'],
+  [null, ''],
+])('a price that was seen on %s says so, and after 90 days that it may have changed', (priceCheckedAt, text) => {
+  expect(priceSeen({ price: '$825 AUD', priceCheckedAt }, '2026-11-27')).toBe(text)
+})
+
+test('where there is no price nothing was seen', () => {
+  expect(priceSeen({ price: '', priceCheckedAt: '2026-11-12' }, '2026-11-27')).toBe('')
 })
