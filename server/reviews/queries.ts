@@ -13,7 +13,7 @@ import { reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import { wordFinder } from '#domain/shared/search-text.ts'
-import type { Env } from '#server/env.ts'
+import type { Context } from '#server/context.ts'
 import { shownPicture, withPictures } from '#server/pictures/shown-picture.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
@@ -110,7 +110,7 @@ export function findReview(db: Db, id: number, now: Date) {
 }
 
 /** A review as its page shows it: the body as HTML instead of markup, plus description and social card. */
-export function getReviewPage(db: Db, slug: string, now: Date, env: Pick<Env, 'SITE_NAME' | 'TIME_ZONE'>) {
+export function getReviewPage(db: Db, slug: string, now: Date, env: Pick<Context['env'], 'SITE_NAME' | 'TIME_ZONE'>) {
   const { content, featured: _featured, ...review } = takeProsAndCons(getReviewBySlug(db, slug, now))
   const body = cachedBody(content)
   const dated = withPriceSeen(now, env.TIME_ZONE)

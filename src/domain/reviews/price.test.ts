@@ -51,14 +51,11 @@ test.each([
 })
 
 test.each([
-  ['2026-11-12', ', seen 12 November 2026'],
-  ['2026-08-29', ', seen 29 August 2026'],
-  ['2026-08-28', ', seen 28 August 2026, check the price'],
-  [null, ''],
-])('a price that was seen on %s says so, and after 90 days that it may have changed', (priceCheckedAt, text) => {
-  expect(priceSeen({ price: '$825 AUD', priceCheckedAt }, '2026-11-27')).toBe(text)
-})
-
-test('where there is no price nothing was seen', () => {
-  expect(priceSeen({ price: '', priceCheckedAt: '2026-11-12' }, '2026-11-27')).toBe('')
+  ['$825', '2026-11-12', ', seen 12 November 2026'],
+  ['$825', '2026-08-29', ', seen 29 August 2026'],
+  ['$825', '2026-08-28', ', seen 28 August 2026, check the price'],
+  ['$825', null, ''],
+  ['', '2026-11-12', ''],
+])('the price "%s" that was seen on %s says so, and after 90 days to check it', (price, priceCheckedAt, text) => {
+  expect(priceSeen({ price, priceCheckedAt }, '2026-11-27')).toBe(text)
 })

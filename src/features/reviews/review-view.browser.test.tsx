@@ -83,6 +83,7 @@ const depth = {
   value: '120',
   range: { least: 100, most: 260 },
 }
+const ports = { key: 'highPressurePorts', label: 'Ports', unit: '', value: '2' }
 const source = 'https://www.maker.test/fins'
 
 test('the basis comes before the stars, pros and cons before the body, the facts with range and source after it', async () => {
@@ -93,37 +94,20 @@ test('the basis comes before the stars, pros and cons before the body, the facts
         ...{ ratingParts: 'Fit: 4', pros: 'Light.\nCheap.', cons: 'Short.', suitedTo: 'Travellers.' },
         facts: [
           { ...depth, checkedAt: '2026-11-27', source },
-          {
-            ...depth,
-            key: 'gases',
-            label: 'Gases',
-            unit: '',
-            range: { least: 3, most: 3 },
-            checkedAt: null,
-            source: null,
-          },
+          { ...ports, range: { least: 2, most: 2 }, checkedAt: null, source: null },
         ],
       }}
     />,
   )
   await expect.element(getByRole('row', { name: 'Depth rating' })).toHaveTextContent(/120.m of 100 to 260.m/)
-  await expect.element(getByRole('row', { name: 'Gases' })).toHaveTextContent(/^Gases120$/)
+  await expect.element(getByRole('row', { name: 'Ports' })).toHaveTextContent(/^Ports2$/)
   await expect.element(getByRole('link', { name: 'maker.test, 27 November 2026' })).toHaveAttribute('href', source)
   await expect.element(getByText('Figures without a link are as this review states them.')).toBeVisible()
   expect(container.querySelectorAll('table circle')).toHaveLength(1)
-  const text = container.textContent
-  const parts = [
-    'Dived by us. Established by the gear desk, 21 September 2026.',
-    'Fit 4 of 5',
-    'Good fins',
-    'Pros',
-    'Light.',
-  ]
-  const order = [...parts, 'Cons', 'Short.', 'Who it is for', 'Travellers.', 'Facts', 'Ready to upgrade']
-  const places = order.map((part) => text.indexOf(part, text.indexOf('Dived by us')))
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
-  expect(places).not.toContain(-1)
-  expect(text).not.toContain('Who it is not for')
+  const basis = 'Dived by us. Established by the gear desk, 21 September 2026.'
+  const order = [basis, 'Fit 4 of 5', 'Good fins', 'Light.', 'Short.', 'Travellers.', 'They push.', 'Facts', 'Ready to']
+  expect(container.textContent).toMatch(new RegExp(order.join('.*')))
+  expect(container.textContent).not.toContain('Who it is not for')
 })
 
 test('parts of a rating are of dived gear alone; without facts, pros or alternatives there is no trace of them', async () => {
@@ -144,9 +128,7 @@ test('a review says when it was updated and its price seen, and ends with what t
     <ReviewView review={{ ...dated, purchaseLink, alternatives: [{ ...dated, ...card, price: '$149' }] }} />,
   )
   await expect.element(getByText('Updated 27 November 2026')).toBeVisible()
-  await expect
-    .element(getByRole('complementary', { name: 'Interested in this gear?' }))
-    .toHaveTextContent(/\$99, seen 12 November 2026/)
+  await expect.element(getByRole('complementary')).toHaveTextContent(/\$99, seen 12 November 2026/)
   const instead = getByRole('region', { name: 'What to buy instead' })
   await expect.element(instead.getByRole('article')).toHaveTextContent(/\$149, seen 12 November 2026/)
   await expect.element(instead.getByRole('link', { name: 'Jet fin' })).toHaveAttribute('href', '/gear-reviews/jet-fin')

@@ -35,7 +35,10 @@ export function ReviewView({ review }: { review: ShownReview }) {
         </div>
       </div>
       {alternatives.length > 0 && (
-        <section aria-labelledby={alternativesPart.id} className="wrap mt-16 sm:mt-20">
+        <section
+          aria-labelledby={alternativesPart.id}
+          className="wrap mt-16 break-inside-avoid sm:mt-20 print:[&_.picture-frame]:hidden"
+        >
           <h2 id={alternativesPart.id} className="scroll-mt-6 border-t border-line pt-6 text-3xl sm:text-4xl">
             {alternativesPart.title}
           </h2>
