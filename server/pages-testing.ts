@@ -29,7 +29,11 @@ export async function siteWithPages() {
   insertArticle(db, { id: 2, slug: 'bare-story', title: 'A Bare Story', ...unknown, updatedAt: dates.publishedAt })
   const sold = { rating: '⭐⭐⭐⭐' as const, price: '$129 AUD', category: 'Masks & Fins' as const, purchaseLink: shop }
   const content = '## Fit\nGood.\n\n## Verdict\nBuy.'
-  insertReview(db, { id: 1, slug: 'good-fins', title: 'Good Fins', content, ...picture, ...dates, ...sold })
+  const established = { basis: 'dived', basisAt: '2026-02-21', basisBy: 'gear desk', ratingParts: 'Fit: 4' } as const
+  const inShort = { pros: 'Light.\nCheap.', cons: 'Short.', suitedTo: 'Travellers.', notSuitedTo: 'Racers.' }
+  const facts = 'kind: fins\nmaterial: rubber | 2026-03-01 | https://maker.example/fins'
+  const whole = { ...established, ...inShort, facts, alternatives: 'a-watch', priceCheckedAt: '2026-03-01' }
+  insertReview(db, { id: 1, slug: 'good-fins', title: 'Good Fins', content, ...picture, ...dates, ...sold, ...whole })
   insertReview(db, { id: 2, slug: 'bare-review', title: 'A Bare Review', ...unknown })
   insertReview(db, { id: 3, slug: 'a-watch', title: 'A Watch', ...unknown, ...sold, category: 'Dive Computers' })
   insertProduct(db, { id: 1, featured: true, imageUrl, price: 89.5, rating: 4.5, reviewCount: 3, affiliateLink: shop })

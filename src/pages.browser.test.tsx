@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bareIsland as wholeIsland } from './features/dive-sites/testing-dive-site.ts'
-import { unknownFacts } from './features/reviews/testing-review.ts'
+import { unknownPageFacts } from './features/reviews/testing-review.ts'
 import type { RouterOutput } from './lib/api.ts'
 import { NoConnectionError } from './lib/no-connection.ts'
 import { expectConsoleError, trackedEvents } from './testing.tsx'
@@ -28,7 +28,7 @@ const review: Review = {
   updatedAt: new Date('2026-02-01T00:00:00Z'),
   html: '<p>Good.</p>',
   parts: [],
-  ...{ ...unknownFacts, facts: [], alternatives: [] },
+  ...unknownPageFacts,
   description: 'They push.',
   socialCard: '/cards/reviews/7-x.png',
   picture: null,

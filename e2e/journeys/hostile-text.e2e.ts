@@ -26,7 +26,7 @@ ${hostileText}
 /** The tables with text that people read. Slugs, choices and instants stay, so that pages are found. */
 const tables = ['articles', 'reviews', 'products', 'locations', 'dive_sites', 'issues', 'contact_messages']
 const kept =
-  /^(slug|category|rating|skill_level|difficulty|site_type|access|state|status|wreck_posture|wreck_hull|checked_at|region|best_months|good_for|.*_at)$/
+  /^(slug|category|rating|basis|skill_level|difficulty|site_type|access|state|status|wreck_posture|wreck_hull|checked_at|region|best_months|good_for|.*_at)$/
 const links = /url|link|thumbnail|source/
 
 const words = encodeURIComponent(hostileText)

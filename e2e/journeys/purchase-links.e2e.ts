@@ -32,8 +32,8 @@ test('a purchase link that a visitor follows is counted; the owner sees it, has 
   await openHydrated(page, `${site.url}/gear-reviews/${slug}`)
   const links = page.getByRole('link', { name: /^Check Price/ })
   const counted = () => site.db.$client.prepare('select placement, count from link_clicks order by placement').all()
-  for (const [index, button] of [[0, 'left'] as const, [1, 'middle'] as const]) {
-    const [shopPage] = await Promise.all([context.waitForEvent('page'), links.nth(index).click({ button })])
+  for (const [link, button] of [[links.first(), 'left'] as const, [links.last(), 'middle'] as const]) {
+    const [shopPage] = await Promise.all([context.waitForEvent('page'), link.click({ button })])
     expect(['about:blank', `${shop}/fins?tag=kelp-20`]).toContain(shopPage.url())
     await shopPage.close()
   }

@@ -88,6 +88,23 @@ test('a page has the facts of its category beside the range of the visible revie
   ])
 })
 
+test('a mask is compared with masks; the day of a price is said on page and card, and after 90 days to check it', async () => {
+  const site = testSite()
+  const seen = { priceCheckedAt: '2025-12-01', price: '$99', alternatives: 'mask' }
+  insertReview(site.db, { ...seen, slug: 'mask', category: 'Masks & Fins', facts: 'kind: mask\nmassGrams: 200' })
+  insertReview(site.db, { slug: 'big', category: 'Masks & Fins', facts: 'kind: mask\nmassGrams: 300' })
+  insertReview(site.db, { slug: 'fins', category: 'Masks & Fins', facts: 'kind: fins\nmassGrams: 2000' })
+
+  const page = await site.visitor.publicContent.reviewPage({ slug: 'mask' })
+  expect(page.facts[1]).toMatchObject({ key: 'massGrams', range: { least: 200, most: 300 } })
+  const found = await site.visitor.publicContent.reviewsMatching({ search: 'mask' })
+  const listed = await site.visitor.publicContent.publishedReviews()
+  const mine = (cards: typeof listed) => cards.find(({ slug }) => slug === 'mask')
+  for (const card of [page, page.alternatives[0], mine(found), mine(listed)]) {
+    expect(card?.priceSeen).toBe(', seen 1 December 2025, check the price')
+  }
+})
+
 test('a page has its alternatives in their order, without those that are not visible, and the lists of its body', async () => {
   const site = testSite()
   insertReview(site.db, { slug: 'one' })

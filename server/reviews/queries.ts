@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { metaDescription } from '#domain/publishing/body-text.ts'
+import { priceSeen } from '#domain/reviews/price.ts'
 import { takeProsAndCons } from '#domain/reviews/pros-and-cons.ts'
 import type { ReviewCategory } from '#domain/reviews/review.ts'
 import { linesOf, type ReviewFact, readFacts } from '#domain/reviews/review-facts.ts'
@@ -10,7 +11,9 @@ import { matchesReviewSearch } from '#domain/reviews/review-list.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
 import { AppError } from '#domain/shared/app-error.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
 import { wordFinder } from '#domain/shared/search-text.ts'
+import type { Context } from '#server/context.ts'
 import { shownPicture, withPictures } from '#server/pictures/shown-picture.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
@@ -35,13 +38,14 @@ const card = {
   priceCheckedAt: reviews.priceCheckedAt,
 }
 
-export function listReviews(db: Db, now: Date) {
+export function listReviews(db: Db, now: Date, timeZone: string) {
   return db
     .select(card)
     .from(reviews)
     .where(visible(reviews, now))
     .orderBy(...newestFirst(reviews))
     .all()
+    .map(withPriceSeen(now, timeZone))
 }
 
 /** Those of one category with all their fields, for the REST API. */
@@ -55,7 +59,7 @@ export function listReviewsOfCategory(db: Db, now: Date, category: string) {
 }
 
 /** Visible reviews that the search finds: matches in the title, then the others, newest first. Without bodies. */
-export function searchReviews(db: Db, now: Date, query: string) {
+export function searchReviews(db: Db, now: Date, timeZone: string, query: string) {
   const isFoundIn = wordFinder(query)
   return db
     .select({ ...card, content: reviews.content })
@@ -66,6 +70,7 @@ export function searchReviews(db: Db, now: Date, query: string) {
     .filter((review) => matchesReviewSearch(review, query))
     .sort((a, b) => Number(isFoundIn([b.title])) - Number(isFoundIn([a.title])))
     .map(({ content: _content, ...review }) => review)
+    .map(withPriceSeen(now, timeZone))
 }
 
 const whole = {
@@ -105,18 +110,19 @@ export function findReview(db: Db, id: number, now: Date) {
 }
 
 /** A review as its page shows it: the body as HTML instead of markup, plus description and social card. */
-export function getReviewPage(db: Db, slug: string, now: Date, siteName: string) {
+export function getReviewPage(db: Db, slug: string, now: Date, env: Pick<Context['env'], 'SITE_NAME' | 'TIME_ZONE'>) {
   const { content, featured: _featured, ...review } = takeProsAndCons(getReviewBySlug(db, slug, now))
   const body = cachedBody(content)
+  const dated = withPriceSeen(now, env.TIME_ZONE)
   return {
-    ...review,
+    ...dated(review),
     ...body,
     facts: withRanges(db, now, readFacts(review.facts, review.category), review.category),
-    alternatives: listAlternatives(db, now, linesOf(review.alternatives)),
+    alternatives: listAlternatives(db, now, linesOf(review.alternatives)).map(dated),
     html: withPictures(db, body.html),
     picture: shownPicture(db, review.imageUrl),
     description: metaDescription(review.excerpt, content, ''),
-    socialCard: reviewSocialCardPath(review, siteName),
+    socialCard: reviewSocialCardPath(review, env.SITE_NAME),
   }
 }
 
@@ -130,19 +136,26 @@ function listAlternatives(db: Db, now: Date, slugs: readonly string[]) {
   return slugs.flatMap((slug) => found.find((review) => review.slug === slug) ?? [])
 }
 
-/** Numbers with the least and the most of the visible reviews of their category; null for others, and for one alone. */
+/** Numbers with the least and the most of the visible reviews of their category (a mask's: of masks); null for others, and for one alone. */
 function withRanges(db: Db, now: Date, facts: readonly ReviewFact[], category: ReviewCategory) {
   const others = db
     .select({ facts: reviews.facts })
     .from(reviews)
     .where(and(visible(reviews, now), sql`${reviews.category} = ${category}`))
     .all()
-    .flatMap((review) => readFacts(review.facts, category))
+    .map((review) => readFacts(review.facts, category))
+    .filter((theirs) => kindOf(theirs) === kindOf(facts))
+    .flat()
   return facts.map((fact) => {
     const numbers = others.filter(({ key }) => key === fact.key).map(({ value }) => Number(value))
     const isRange = fact.unit !== undefined && numbers.length > 1
     return { ...fact, range: isRange ? { least: Math.min(...numbers), most: Math.max(...numbers) } : null }
   })
+}
+
+/** Masks and fins share a category. */
+function kindOf(facts: readonly ReviewFact[]): string | undefined {
+  return facts.find(({ key }) => key === 'kind')?.value
 }
 
 /** Every review with all its fields, drafts and scheduled ones too, newest first. For the administrator alone. */
@@ -164,4 +177,13 @@ export function listReviewsForAdmin(db: Db, siteUrl: string) {
     .all()
   const links = listStoryLinks(db, siteUrl)
   return rows.map((row) => ({ ...row, linkedFrom: links.get(reviewPages.itemPath(row.slug)) ?? [] }))
+}
+
+/** Adds in words when a price was seen, which says more once that is long ago: pages are cached for a day at most. */
+function withPriceSeen(now: Date, timeZone: string) {
+  const today = calendarDate(now, timeZone)
+  return <Review extends { price: string; priceCheckedAt: string | null }>(review: Review) => ({
+    ...review,
+    priceSeen: priceSeen(review, today),
+  })
 }

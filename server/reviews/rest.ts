@@ -65,7 +65,7 @@ const listedReview = visible
 type ReviewCard = ReturnType<typeof listReviews>[number]
 
 /** A card shows more than the documented list has. */
-function asListed({ basis: _basis, priceCheckedAt: _day, ...review }: ReviewCard) {
+function asListed({ basis: _basis, priceCheckedAt: _day, priceSeen: _seen, ...review }: ReviewCard) {
   return review
 }
 

@@ -19,19 +19,19 @@ import {
 } from './queries.ts'
 
 export const reviewPublic = {
-  publishedReviews: publicList.query(({ ctx }) => listReviews(ctx.db, ctx.now())),
+  publishedReviews: publicList.query(({ ctx }) => listReviews(ctx.db, ctx.now(), ctx.env.TIME_ZONE)),
   reviewsByCategory: publicProcedure
     .input(reviewCategoryInput)
     .query(({ ctx, input }) => listReviewsOfCategory(ctx.db, ctx.now(), input.category)),
   reviewsMatching: publicSearch
     .input(reviewSearchInput)
-    .query(({ ctx, input }) => searchReviews(ctx.db, ctx.now(), input.search)),
+    .query(({ ctx, input }) => searchReviews(ctx.db, ctx.now(), ctx.env.TIME_ZONE, input.search)),
   reviewBySlug: publicProcedure
     .input(slugInput)
     .query(({ ctx, input }) => getReviewBySlug(ctx.db, input.slug, ctx.now())),
   reviewPage: publicProcedure
     .input(slugInput)
-    .query(({ ctx, input }) => getReviewPage(ctx.db, input.slug, ctx.now(), ctx.env.SITE_NAME)),
+    .query(({ ctx, input }) => getReviewPage(ctx.db, input.slug, ctx.now(), ctx.env)),
   /** Today's dive site at the head of the gear reviews. */
   banner: publicList.query(({ ctx }) => findBanner(ctx.db, ctx.now(), ctx.env.TIME_ZONE)),
 }

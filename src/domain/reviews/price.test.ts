@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceInAud } from './price.ts'
+import { priceInAud, priceSeen } from './price.ts'
 
 test.each([
   ['$825 AUD', 825],
@@ -48,4 +48,14 @@ test.each([
   '$1.3k',
 ])('"%s" has no price in Australian dollars', (text) => {
   expect(priceInAud(text)).toBeNull()
+})
+
+test.each([
+  ['$825', '2026-11-12', ', seen 12 November 2026'],
+  ['$825', '2026-08-29', ', seen 29 August 2026'],
+  ['$825', '2026-08-28', ', seen 28 August 2026, check the price'],
+  ['$825', null, ''],
+  ['', '2026-11-12', ''],
+])('the price "%s" that was seen on %s says so, and after 90 days to check it', (price, priceCheckedAt, text) => {
+  expect(priceSeen({ price, priceCheckedAt }, '2026-11-27')).toBe(text)
 })

@@ -1,3 +1,5 @@
+import { longCalendarDate } from '#domain/shared/dates.ts'
+
 const group = String.raw`[.,'’ \u00a0\u202f]`
 const amount = String.raw`(?:\d{1,3}(?:${group}\d{3})+|\d+)(?:[.,]\d{1,2})?(?!\d|[.,]\d|k\b)`
 const australian = String.raw`A(?:U[DS]?)?\s?\$|AUD|\$`
@@ -31,4 +33,14 @@ export function priceInAud(text: string): number | null {
   })
   const real = found.filter(({ price }) => price > 0)
   return (real.find(({ isOther }) => !isOther) ?? real[0])?.price ?? null
+}
+
+/** A price that was seen longer ago than this may have changed. */
+const freshDays = 90
+
+/** What follows a price, such as ", seen 12 November 2026"; both days as "2026-11-12". Empty where nobody knows when. */
+export function priceSeen({ price, priceCheckedAt }: { price: string; priceCheckedAt: string | null }, today: string) {
+  if (!price || !priceCheckedAt) return ''
+  const days = (Date.parse(today) - Date.parse(priceCheckedAt)) / (24 * 60 * 60 * 1000)
+  return `, seen ${longCalendarDate(priceCheckedAt)}${days > freshDays ? ', check the price' : ''}`
 }

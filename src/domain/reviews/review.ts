@@ -1,3 +1,5 @@
+import { calendarDate, longCalendarDate } from '#domain/shared/dates.ts'
+
 /** Categories a gear review may have. Requirement: s3-review-categories. */
 export const reviewCategories = [
   'BCDs',
@@ -26,4 +28,35 @@ export const basisTexts: Record<ReviewBasis, string> = {
   specifications: "From the maker's specifications; not dived",
   handled: 'Handled in the shop; not dived',
   dived: 'Dived by us',
+}
+
+interface EstablishedBasis {
+  basis: ReviewBasis | null
+  /** A day, such as "2026-09-21". */
+  basisAt: string | null
+  /** A role, such as "gear desk". */
+  basisBy: string
+}
+
+/** "Dived by us. Established by the gear desk, 21 September 2026." with as much of it as is known; null for no basis. */
+export function basisLine({ basis, basisAt, basisBy }: EstablishedBasis): string | null {
+  if (!basis) return null
+  const established = [basisBy && `by the ${basisBy}`, basisAt && longCalendarDate(basisAt)].filter(Boolean).join(', ')
+  return `${basisTexts[basis]}.${established && ` Established ${established}.`}`
+}
+
+interface Dated {
+  checkedAt: string | null
+  updatedAt: Date
+  publishedAt: Date | null
+  createdAt: Date
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The day, as "2026-11-27", on which a review was last checked, else changed a day or more after its publication; or null. */
+export function updatedDay({ checkedAt, updatedAt, publishedAt, createdAt }: Dated, timeZone: string): string | null {
+  if (checkedAt) return checkedAt
+  const isChanged = +updatedAt - +(publishedAt ?? createdAt) >= dayMs
+  return isChanged ? calendarDate(updatedAt, timeZone) : null
 }

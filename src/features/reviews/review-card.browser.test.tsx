@@ -5,6 +5,7 @@ import { ReviewCard, type ReviewSummary } from './review-card.tsx'
 import { ReviewGrid } from './review-grid.tsx'
 import { ReviewView } from './review-view.tsx'
 import { LatestReview } from './reviews-screen.tsx'
+import { unknownPageFacts } from './testing-review.ts'
 
 const fins: ReviewSummary = {
   id: 7,
@@ -21,6 +22,7 @@ const fins: ReviewSummary = {
   createdAt: new Date('2026-02-01T00:00:00Z'),
   basis: null,
   priceCheckedAt: null,
+  priceSeen: '',
 }
 
 test('a card leads to its review, its button to the stored shop in a new tab without referrer [s2-gear-card-price s2-gear-card-link s7-check-price]', async () => {
@@ -42,7 +44,7 @@ test('card, highlight and page say beside the stars what those rest on, where th
       <>
         <ReviewCard review={review} />
         <LatestReview review={review} />
-        <ReviewView review={{ ...review, html: '', parts: [] }} />
+        <ReviewView review={{ ...unknownPageFacts, ...review, updatedAt: review.createdAt, html: '', parts: [] }} />
       </>,
     )
     await expect.element(getByText('They push.').first()).toBeVisible()

@@ -3,6 +3,7 @@ import { StarRating } from '../../components/ui/star-rating.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 import { CheckPrice } from './check-price.tsx'
 import { GearImage } from './gear-image.tsx'
+import { Price } from './price.tsx'
 import { ReviewBasis } from './review-basis.tsx'
 
 export type ReviewSummary = RouterOutput['publicContent']['publishedReviews'][number]
@@ -51,7 +52,7 @@ export function ReviewCard({ review }: { review: ReviewSummary }) {
         </p>
       )}
       <div className="mt-1 box-content flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mt-auto sm:border-t sm:border-line sm:pt-4">
-        <p className="font-display text-xl tabular-nums">{review.price}</p>
+        <Price review={review} className="text-xl" />
         <CheckPrice
           review={review}
           placement="review-card"

@@ -24,6 +24,7 @@ export function ReviewSkeleton() {
         <div className="skeleton my-2 h-7 w-44" />
       </div>
       <div className="wrap mt-4 grid items-center gap-x-12 gap-y-8 sm:mt-8 lg:grid-cols-[5fr_7fr]">
+        <div className="skeleton h-11 lg:col-span-2" />
         <div>
           <div className="skeleton h-6 w-32" />
           <div className="skeleton mt-5 h-32 sm:h-40" />

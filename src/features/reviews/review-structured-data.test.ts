@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { reviewData } from './review-structured-data.ts'
 
-const site = { name: 'Kelp & Coral', url: 'https://kelp.test', defaultRating: 4.5 }
+const site = { name: 'Kelp & Coral', url: 'https://kelp.test', timeZone: 'Australia/Sydney', defaultRating: 4.5 }
+const createdAt = new Date('2026-03-14T00:00:00Z')
 const review = {
   title: 'Good fins: Long Legs',
   description: 'They push.',
@@ -9,7 +10,8 @@ const review = {
   imageUrl: '/images/products/kind-fins.svg',
   price: '$1,299 AUD',
   rating: '⭐⭐⭐⭐',
-  createdAt: new Date('2026-03-14T00:00:00Z'),
+  createdAt,
+  ...{ publishedAt: createdAt, updatedAt: createdAt, checkedAt: null, pros: '', cons: '' },
 }
 
 test('the structured data of a review has its product, price, rating and organisation [s1-aud s2-review-data s3-review-data-price s3-review-data-stock s3-review-data-best s3-review-data-organisation r-review-product]', () => {
@@ -39,4 +41,20 @@ test('without a rating the default is published, or none when it is off [s3-revi
 test('without a number there is no offer, without a picture no image', () => {
   const data = reviewData({ ...review, price: 'Ask your shop', imageUrl: '' }, site)
   expect(data.itemReviewed).toEqual({ '@type': 'Product', name: 'Good fins' })
+})
+
+test('pros and cons are lists of notes, and the day of an update is known; each is left out where there is none', () => {
+  const data = reviewData({ ...review, pros: 'Light.\nCheap.', checkedAt: '2026-11-27' }, site)
+  expect(data).toMatchObject({
+    dateModified: '2026-11-27',
+    positiveNotes: {
+      '@type': 'ItemList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Light.' },
+        { '@type': 'ListItem', position: 2, name: 'Cheap.' },
+      ],
+    },
+  })
+  expect(data).not.toHaveProperty('negativeNotes')
+  expect(reviewData(review, site)).not.toHaveProperty('dateModified')
 })

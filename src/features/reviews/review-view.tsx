@@ -1,39 +1,20 @@
 import { webUrl } from '#domain/shared/web-url.ts'
-import { AffiliateNote } from '../../components/ui/affiliate-link.tsx'
 import { BackBar } from '../../components/ui/back-bar.tsx'
-import { DateText } from '../../components/ui/date-text.tsx'
 import { Link } from '../../components/ui/link.tsx'
-import { type PictureCaption, PictureCredit } from '../../components/ui/picture.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
-import { StarRating } from '../../components/ui/star-rating.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
-import { useSite } from '../../lib/site.ts'
 import { CheckPrice } from './check-price.tsx'
-import { GearImage } from './gear-image.tsx'
-import { ReviewBasis } from './review-basis.tsx'
-
-/** The fields that a page or a preview shows. */
-type Review = Pick<
-  RouterOutput['publicContent']['reviewPage'],
-  | 'id'
-  | 'title'
-  | 'category'
-  | 'rating'
-  | 'basis'
-  | 'excerpt'
-  | 'createdAt'
-  | 'imageUrl'
-  | 'price'
-  | 'purchaseLink'
-  | 'html'
-  | 'parts'
-> & {
-  /** Absent in a preview. */
-  picture?: PictureCaption | null
-}
+import { Price } from './price.tsx'
+import { ProsAndCons } from './pros-and-cons.tsx'
+import { ReviewFactsTable } from './review-facts-table.tsx'
+import { ReviewCards } from './review-grid.tsx'
+import { ReviewHeader } from './review-header.tsx'
+import type { ShownReview } from './shown-review.ts'
 
 /** One review as readers see it. */
-export function ReviewView({ review }: { review: Review }) {
+export function ReviewView({ review }: { review: ShownReview }) {
+  const { parts, facts, alternatives } = review
+  const ownParts = [facts.length > 0 && factsPart, alternatives.length > 0 && alternativesPart].filter((part) => !!part)
   return (
     <article>
       <BackBar to="/gear-reviews" back="Back to Reviews" title={review.title} />
@@ -41,61 +22,36 @@ export function ReviewView({ review }: { review: Review }) {
       <div className="wrap mt-12 grid items-start gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
         <div className="grid gap-8 max-lg:not-has-[aside]:hidden lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto lg:p-2">
           <InterestedInGear review={review} />
-          <ReviewParts parts={review.parts} />
+          <ReviewParts parts={[...parts, ...ownParts]} />
         </div>
-        <Prose html={review.html} className="max-w-[42rem] lg:order-first [&>:first-child]:mt-0" />
+        <div className="grid max-w-[42rem] gap-12 lg:order-first">
+          <ProsAndCons review={review} />
+          <Prose html={review.html} className="[&>:first-child]:mt-0" />
+          {facts.length > 0 && <ReviewFactsTable {...factsPart} facts={facts} />}
+        </div>
       </div>
+      {alternatives.length > 0 && (
+        <section
+          aria-labelledby={alternativesPart.id}
+          className="wrap mt-16 break-inside-avoid sm:mt-20 print:[&_.picture-frame]:hidden"
+        >
+          <h2 id={alternativesPart.id} className="scroll-mt-6 border-t border-line pt-6 text-3xl sm:text-4xl">
+            {alternativesPart.title}
+          </h2>
+          <div className="mt-4 sm:mt-8">
+            <ReviewCards reviews={alternatives} hasNote={webUrl(review.purchaseLink) !== null} />
+          </div>
+        </section>
+      )}
       <UpgradeYourGear review={review} />
     </article>
   )
 }
 
-function ReviewHeader({ review }: { review: Review }) {
-  const site = useSite()
-  return (
-    <header className="wrap mt-4 grid items-center gap-x-12 gap-y-8 sm:mt-8 lg:grid-cols-[5fr_7fr]">
-      <div>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="badge">{review.category}</span>
-          <StarRating rating={review.rating} />
-          <ReviewBasis review={review} className="text-sm text-ink-soft" />
-        </p>
-        <h1 className="mt-5 text-4xl leading-[1.05] sm:text-5xl xl:text-6xl">{review.title}</h1>
-        {review.excerpt && (
-          <p className="mt-6 font-display text-xl leading-snug text-ink-soft sm:text-2xl sm:leading-snug">
-            {review.excerpt}
-          </p>
-        )}
-        <p className="eyebrow mt-6">
-          By {site.teamName} · <DateText date={review.createdAt} />
-        </p>
-        {webUrl(review.purchaseLink) && <AffiliateNote className="mt-2" />}
-      </div>
-      <div>
-        <GearImage
-          review={review}
-          alt={review.picture?.alt}
-          placeholder={review.picture?.placeholder}
-          width={1200}
-          height={600}
-          quality={85}
-          sizes="(min-width: 64rem) 44rem, 100vw"
-          isPrimary
-          className="max-h-[600px] w-full"
-        />
-        <PictureCredit credit={review.picture?.credit} />
-        {showsType(review.imageUrl) && <p className="mt-2 text-sm text-ink-soft">Drawing of the type</p>}
-      </div>
-    </header>
-  )
-}
+const factsPart = { id: 'facts', title: 'Facts' }
+const alternativesPart = { id: 'instead', title: 'What to buy instead' }
 
-/** Our other drawings show the very product. */
-function showsType(imageUrl: string): boolean {
-  return imageUrl.trim().startsWith('/images/products/kind-')
-}
-
-function UpgradeYourGear({ review }: { review: Review }) {
+function UpgradeYourGear({ review }: { review: ShownReview }) {
   return (
     <footer className="wrap no-print mt-20">
       <hr className="border-line" />
@@ -113,7 +69,7 @@ function UpgradeYourGear({ review }: { review: Review }) {
 }
 
 interface InterestedInGearProps {
-  review: { id: number; title: string; category: string; price: string; purchaseLink: string }
+  review: { id: number; title: string; category: string; price: string; priceSeen: string; purchaseLink: string }
 }
 
 /** Where to buy it. Nothing without a purchase link. */
@@ -124,7 +80,7 @@ function InterestedInGear({ review }: InterestedInGearProps) {
       <h2 id="interested" className="text-2xl">
         Interested in this gear?
       </h2>
-      {review.price && <p className="mt-3 font-display text-3xl tabular-nums">{review.price}</p>}
+      {review.price && <Price review={review} className="mt-3 text-3xl" />}
       <p className="mt-3 text-sm text-ink-soft">Affiliate Link - We earn from qualified purchases</p>
       <CheckPrice review={review} placement="review-aside" className="button button-coral mt-4 w-full" />
     </aside>

@@ -10,6 +10,7 @@ import { Link } from '../../components/ui/link.tsx'
 import { StarRating } from '../../components/ui/star-rating.tsx'
 import { useApi } from '../../lib/api.ts'
 import { GearImage } from './gear-image.tsx'
+import { Price } from './price.tsx'
 import { BannerTitle, ReviewBanner } from './review-banner.tsx'
 import { ReviewBasis } from './review-basis.tsx'
 import type { ReviewSummary } from './review-card.tsx'
@@ -70,7 +71,7 @@ export function LatestReview({ review }: LatestReviewProps) {
         </div>
         <div className="lg:self-start">
           {review.excerpt && <p className="mt-5 text-lg text-ink-soft">{review.excerpt}</p>}
-          {review.price && <p className="mt-5 font-display text-2xl tabular-nums">{review.price}</p>}
+          {review.price && <Price review={review} className="mt-5 text-2xl" />}
           {shop && <AffiliateNote className="mt-5" />}
           <div className="mt-4 flex flex-wrap gap-3">
             <Link

@@ -3,3 +3,6 @@ export const unknownFacts = {
   ...{ basis: null, basisAt: null, basisBy: '', checkedAt: null, priceCheckedAt: null, pros: '', cons: '', facts: '' },
   ...{ ratingParts: '', suitedTo: '', notSuitedTo: '', alternatives: '' },
 }
+
+/** The same as a page has it. */
+export const unknownPageFacts = { ...unknownFacts, facts: [], alternatives: [], priceSeen: '' }

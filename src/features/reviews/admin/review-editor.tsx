@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Star, TriangleAlert } from 'lucide-react'
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
 import { bodyImages } from '#domain/publishing/body-facts.ts'
-import { type ReviewCategory, reviewCategories } from '#domain/reviews/review.ts'
+import { priceSeen } from '#domain/reviews/price.ts'
+import { type ReviewCategory, reviewBases, reviewCategories } from '#domain/reviews/review.ts'
 import { createReviewInput } from '#domain/reviews/review-edit.schema.ts'
+import { readFacts } from '#domain/reviews/review-facts.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
 import { starRating, starRatings } from '#domain/reviews/star-rating.ts'
@@ -55,6 +57,26 @@ function ratingOf({ rating }: StoryFormValues) {
   return starRatings.find((stars) => stars === rating) ?? null
 }
 
+/** The form as readers would see it: without the ranges and alternatives, which only the server knows. */
+function shownValues(values: StoryFormValues) {
+  const { title, excerpt, imageUrl, price = '', purchaseLink = '', pros = '', cons = '' } = values
+  const { suitedTo = '', notSuitedTo = '', basisBy = '', ratingParts = '' } = values
+  const category = categoryOf(values) ?? 'Other'
+  const priceCheckedAt = values.priceCheckedAt || null
+  return {
+    ...{ title, excerpt, imageUrl, category, price, purchaseLink, pros, cons, suitedTo, notSuitedTo, ratingParts },
+    ...{ basis: reviewBases.find((basis) => basis === values.basis) ?? null, basisBy, basisAt: values.basisAt || null },
+    ...{ rating: ratingOf(values), checkedAt: values.checkedAt || null, priceCheckedAt, alternatives: [] },
+    priceSeen: priceSeen({ price, priceCheckedAt }, new Date().toISOString().slice(0, 10)),
+    facts: readFacts(values.facts ?? '', category).map((fact) => ({ ...fact, range: null })),
+  }
+}
+
+function previewDates(review: Review | null, publishedAt: Date) {
+  const { createdAt, updatedAt } = review ?? { createdAt: new Date(), updatedAt: publishedAt }
+  return { createdAt, updatedAt, publishedAt }
+}
+
 function reviewInput(values: StoryFormValues, story: Review | null, timeZone: string) {
   return {
     ...storyInput(values, story, timeZone),
@@ -93,19 +115,9 @@ const reviewKind = {
     reviewSocialCardDrawing({ title: values.title, category: categoryOf(values) ?? 'Other', imageUrl: '' }),
   socialCard: ({ category, ...review }, siteName) =>
     category && reviewSocialCardPath({ ...review, category }, siteName),
-  renderPreview: (values, body, review) => (
+  renderPreview: (values, body, review, publishedAt) => (
     <ReviewView
-      review={{
-        ...{ id: review?.id ?? 0, title: values.title, excerpt: values.excerpt, imageUrl: values.imageUrl },
-        ...{
-          price: values.price ?? '',
-          purchaseLink: values.purchaseLink ?? '',
-          rating: ratingOf(values),
-          basis: null,
-          category: categoryOf(values) ?? 'Other',
-        },
-        ...{ createdAt: review?.createdAt ?? new Date(), ...body },
-      }}
+      review={{ ...shownValues(values), ...previewDates(review, publishedAt), ...body, id: review?.id ?? 0 }}
     />
   ),
 } satisfies StoryEditKind<Review>
