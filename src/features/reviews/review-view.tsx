@@ -10,6 +10,7 @@ import { StarRating } from '../../components/ui/star-rating.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { CheckPrice } from './check-price.tsx'
+import { CompareLink } from './compare/compare-link.tsx'
 import { GearImage } from './gear-image.tsx'
 import { ReviewBasis } from './review-basis.tsx'
 
@@ -31,6 +32,7 @@ type Review = Pick<
 > & {
   /** Absent in a preview. */
   picture?: PictureCaption | null
+  slug?: string
 }
 
 /** One review as readers see it. */
@@ -39,7 +41,10 @@ export function ReviewView({ review }: { review: Review }) {
     <article>
       <div className="wrap flex items-center justify-between pt-4">
         <BackToReviews />
-        <ShareButton title={review.title} />
+        <div className="flex flex-wrap justify-end gap-x-6">
+          {review.slug && <CompareLink review={{ ...review, slug: review.slug }} />}
+          <ShareButton title={review.title} />
+        </div>
       </div>
       <ReviewHeader review={review} />
       <div className="wrap mt-12 grid items-start gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
