@@ -29,8 +29,9 @@ export function CompareScreen(comparison: Comparison) {
         <p className="eyebrow">Compare</p>
         <h1 className="mt-1 text-title">{titleOf(comparison, data)}</h1>
         <p className="mt-4 max-w-[62ch] text-ink-soft">
-          Figures are the makers’ unless a review says otherwise. A dash means that we do not know, not that there is
-          none.
+          {isTable
+            ? 'Figures are the makers’ unless a review says otherwise. A dash means that we do not know, not that there is none.'
+            : 'Choose two to four of one category, or look at all of it.'}
         </p>
       </header>
       <LeftOut data={data} />

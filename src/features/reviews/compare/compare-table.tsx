@@ -67,8 +67,9 @@ export function CompareTable({ reviews, category, comparison }: CompareTableProp
     <>
       {reviews.length > 1 && (
         <p className="mb-3 flex flex-wrap items-center gap-x-6 text-sm text-ink-soft">
-          <span>
-            <Dot /> They differ in this row.
+          <span className="flex gap-2">
+            <Dot />
+            They differ in this row.
           </span>
           <Link
             to="/gear-reviews/compare"
@@ -155,7 +156,7 @@ function RowHead({ row: { key, label, isSorted }, comparison, isMarked }: RowHea
   const order = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none'
   return (
     <th scope="row" aria-sort={isSorted ? order : undefined}>
-      <div className="flex items-baseline gap-2">
+      <div className="flex gap-2">
         <Dot isShown={isMarked} />
         <div>
           {isSorted ? (
@@ -181,7 +182,7 @@ function RowHead({ row: { key, label, isSorted }, comparison, isMarked }: RowHea
 
 /** Stands where products differ. */
 function Dot({ isShown = true }: { isShown?: boolean }) {
-  return <span aria-hidden="true" className={`compare-dot ${isShown ? '' : 'invisible'}`} />
+  return <span aria-hidden="true" className={`compare-dot mt-[0.4em] ${isShown ? '' : 'invisible'}`} />
 }
 
 function NotKnown() {

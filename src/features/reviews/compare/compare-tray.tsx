@@ -30,7 +30,7 @@ export function CompareTray() {
             <Link
               to="/gear-reviews/compare"
               search={{ items: items.map(({ slug }) => slug).join(',') }}
-              className="button button-solid shrink-0"
+              className="button button-solid shrink-0 max-sm:px-3"
             >
               <span>{`Compare (${items.length})`}</span>
             </Link>

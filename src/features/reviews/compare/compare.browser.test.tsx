@@ -24,12 +24,12 @@ test('facts are rows, sorted by the head of one; what is not known is said so, a
     <CompareTable reviews={[oceanic, apeks]} category="Regulators" comparison={comparison} />,
   )
   const heads = getByRole('columnheader')
-  await expect.element(heads.first()).toHaveTextContent(/^XTX50/)
-  await expect.element(heads.last()).toHaveTextContent(/^Alpha 10/)
-  await expect.element(row(/^Mass/)).toHaveTextContent(/lowest first, they differ990\sg1250\sg$/)
+  await expect.element(heads.first()).toHaveTextContent('XTX50')
+  await expect.element(heads.last()).toHaveTextContent('Alpha 10')
+  await expect.element(row(/^Mass/)).toHaveTextContent('Mass lowest first, they differ990 g1250 g')
   await expect.element(row(/^Environmentally sealed/)).toHaveTextContent('Environmentally sealed–not knownNo')
-  await expect.element(row(/^Connection/)).not.toHaveTextContent(/differ/)
-  await expect.element(row(/^Price/)).toHaveTextContent(/\$899 AUDon 27 November 2026\$449 AUD$/)
+  await expect.element(row(/^Connection/)).not.toHaveTextContent('differ')
+  await expect.element(row(/^Price/)).toHaveTextContent('$899 AUDon 27 November 2026$449 AUD')
   await expect.element(getByText(/^Not known of any of them: based on, first stage/)).toBeVisible()
 
   const mass = getByRole('rowheader', { name: /^Mass/ })
