@@ -23,6 +23,8 @@ export const otherPages: readonly string[] = [
   '/blog?category=Safety',
   '/gear-reviews?category=Dive+Computers',
   '/gear-reviews?search=zzz',
+  '/gear-reviews/compare?category=Dive+Computers',
+  '/gear-reviews/compare?items=suunto-d5,shearwater-peregrine,garmin-descent-g1,cressi-leonardo&sort=price',
   '/dive-sites?q=zzzz',
   '/dive-sites/923/card',
   '/search?q=reef',

@@ -14,6 +14,7 @@ const publicProcedures = [
   'publicContent.publishedReviews',
   'publicContent.reviewsByCategory',
   'publicContent.reviewsMatching',
+  'publicContent.comparedReviews',
   'publicContent.reviewBySlug',
   'publicContent.reviewPage',
   'publicContent.regions',

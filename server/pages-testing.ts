@@ -84,6 +84,7 @@ export const urls = [
   ...['/contact?sent=saved', '/subscribed', '/newsletter/confirm', '/search', '/search?q=r', '/search?q=reef'],
   ...['/blog', '/blog?category=Tips', '/blog/slack-water', '/blog/bare-story', '/blog/nothing'],
   ...['/gear-reviews', '/gear-reviews?category=Dive+Computers', '/gear-reviews?search=fins&category=BCDs'],
+  ...['/gear-reviews/compare', '/gear-reviews/compare?items=good-fins,a-watch,nothing'],
   ...['/gear-reviews/good-fins', '/gear-reviews/bare-review', '/gear-reviews/nothing'],
   ...['/dive-sites', '/dive-sites?page=1', '/dive-sites?region=Sydney&page=2', '/dive-sites?q=far&skill=Beginner'],
   ...['/dive-sites?region=Nope', '/dive-sites?page=99', '/gear-reviews?category=Wetsuits'],

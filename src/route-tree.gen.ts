@@ -31,6 +31,7 @@ import { Route as DiveSitesIndexRouteImport } from './routes/dive-sites.index'
 import { Route as DiveSitesIdRouteImport } from './routes/dive-sites.$id'
 import { Route as GearReviewsIndexRouteImport } from './routes/gear-reviews.index'
 import { Route as GearReviewsSlugRouteImport } from './routes/gear-reviews.$slug'
+import { Route as GearReviewsCompareRouteImport } from './routes/gear-reviews.compare'
 import { Route as LettersSlugRouteImport } from './routes/letters.$slug'
 import { Route as MarineLifeIndexRouteImport } from './routes/marine-life.index'
 import { Route as MarineLifeSlugRouteImport } from './routes/marine-life.$slug'
@@ -150,6 +151,11 @@ const GearReviewsSlugRoute = GearReviewsSlugRouteImport.update({
   path: '/gear-reviews/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GearReviewsCompareRoute = GearReviewsCompareRouteImport.update({
+  id: '/gear-reviews/compare',
+  path: '/gear-reviews/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LettersSlugRoute = LettersSlugRouteImport.update({
   id: '/letters/$slug',
   path: '/letters/$slug',
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
+  '/gear-reviews/compare': typeof GearReviewsCompareRoute
   '/letters/$slug': typeof LettersSlugRoute
   '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
+  '/gear-reviews/compare': typeof GearReviewsCompareRoute
   '/letters/$slug': typeof LettersSlugRoute
   '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   '/blog/$slug': typeof BlogSlugRoute
   '/dive-sites/$id': typeof DiveSitesIdRoute
   '/gear-reviews/$slug': typeof GearReviewsSlugRoute
+  '/gear-reviews/compare': typeof GearReviewsCompareRoute
   '/letters/$slug': typeof LettersSlugRoute
   '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -309,6 +318,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
+    | '/gear-reviews/compare'
     | '/letters/$slug'
     | '/marine-life/$slug'
     | '/newsletter/confirm'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
+    | '/gear-reviews/compare'
     | '/letters/$slug'
     | '/marine-life/$slug'
     | '/newsletter/confirm'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/blog/$slug'
     | '/dive-sites/$id'
     | '/gear-reviews/$slug'
+    | '/gear-reviews/compare'
     | '/letters/$slug'
     | '/marine-life/$slug'
     | '/newsletter/confirm'
@@ -406,6 +418,7 @@ export interface RootRouteChildren {
   BlogSlugRoute: typeof BlogSlugRoute
   DiveSitesIdRoute: typeof DiveSitesIdRoute
   GearReviewsSlugRoute: typeof GearReviewsSlugRoute
+  GearReviewsCompareRoute: typeof GearReviewsCompareRoute
   LettersSlugRoute: typeof LettersSlugRoute
   MarineLifeSlugRoute: typeof MarineLifeSlugRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
@@ -576,6 +589,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GearReviewsSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gear-reviews/compare': {
+      id: '/gear-reviews/compare'
+      path: '/gear-reviews/compare'
+      fullPath: '/gear-reviews/compare'
+      preLoaderRoute: typeof GearReviewsCompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/letters/$slug': {
       id: '/letters/$slug'
       path: '/letters/$slug'
@@ -654,6 +674,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogSlugRoute: BlogSlugRoute,
   DiveSitesIdRoute: DiveSitesIdRoute,
   GearReviewsSlugRoute: GearReviewsSlugRoute,
+  GearReviewsCompareRoute: GearReviewsCompareRoute,
   LettersSlugRoute: LettersSlugRoute,
   MarineLifeSlugRoute: MarineLifeSlugRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,

@@ -131,3 +131,27 @@ test('the home page leads to the reviews of a product and to the dive sites of a
   await destinations.getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/dive-sites\?region=/)
 })
+
+test('gear is compared and sorted without script; with it, what is put aside on one page is there on the next', async ({
+  browser,
+  page,
+  site,
+}) => {
+  const names = (on: Page) => on.getByRole('columnheader')
+  const visitor = await browser.newPage({ javaScriptEnabled: false })
+  await visitor.goto(`${site.url}/gear-reviews?category=Dive+Computers`)
+  await visitor.getByRole('link', { name: 'Compare all Dive Computers' }).click()
+  await expect(names(visitor)).toHaveCount(6)
+  await visitor.getByRole('rowheader', { name: 'Price' }).getByRole('link').click()
+  await expect(visitor).toHaveURL(/sort=price/)
+  await expect(names(visitor).first()).toContainText('Cressi Leonardo')
+  await visitor.close()
+
+  await openHydrated(page, `${site.url}/gear-reviews?category=Dive+Computers`)
+  await page.getByRole('link', { name: 'Compare Suunto D5' }).click()
+  await page.goto(`${site.url}/gear-reviews/shearwater-peregrine`)
+  await page.getByRole('link', { name: 'Compare Shearwater Peregrine' }).click()
+  await page.getByRole('link', { name: 'Compare (2)' }).click()
+  await expect(page).toHaveURL(/compare\?items=suunto-d5%2Cshearwater-peregrine$/)
+  await expect(names(page)).toHaveCount(2)
+})

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { reviews } from '#db/schema/reviews.ts'
+import { comparePath } from '#domain/reviews/comparison.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
 import { type SearchEntry, searchEntry } from '#domain/search/search.ts'
@@ -14,7 +15,7 @@ import { readSiteSettings } from '#server/publishing/site-settings.ts'
 import { listStoryPages, listStoryPlaces } from '#server/publishing/story-pages.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
-import { findReview } from './queries.ts'
+import { findReview, listComparableCategories } from './queries.ts'
 import { reviewRest } from './rest.ts'
 
 const reviewFeed = storyFeed({
@@ -51,7 +52,10 @@ export const reviewContent = defineContent({
   table: reviews,
   listSearchEntries: listReviewEntries,
   matchList: { path: (query) => `${reviewPages.listPath}?${new URLSearchParams({ search: query })}`, count: null },
-  listPages: (db, now) => listStoryPages(db, now, { ...reviewPages, table: reviews }),
+  listPages: (db, now) => [
+    ...listStoryPages(db, now, { ...reviewPages, table: reviews }),
+    ...listComparableCategories(db, now).map((category) => ({ path: comparePath({ category }) })),
+  ],
   listTitle: 'Gear Reviews',
   listPlaces: (db, now) => listStoryPlaces(db, now, { ...reviewPages, table: reviews }),
   listValues: null,

@@ -116,3 +116,22 @@ test('a page has its alternatives in their order, without those that are not vis
   expect(page.alternatives.map(({ slug }) => slug)).toEqual(['two', 'one'])
   expect(page).toMatchObject({ pros: 'Light.', cons: '', html: expect.not.stringContaining('Pros') })
 })
+
+test('reviews are compared with the facts of their category; a draft counts as unknown, and the rest of the category may be added', async () => {
+  const { db, visitor } = testSite()
+  const regulator = { category: 'Regulators' as const, facts: 'massGrams: 990 | 2026-11-27\nlenses: 2' }
+  insertReview(db, { slug: 'xtx50', title: 'XTX50: Taught', ...regulator })
+  insertReview(db, { slug: 'alpha', title: 'Alpha', category: 'Regulators' })
+  insertReview(db, { slug: 'draft', published: false, ...regulator })
+  insertReview(db, { slug: 'suit', title: 'Suit', category: 'Wetsuits' })
+
+  expect(await visitor.publicContent.comparedReviews({ slugs: ['xtx50', 'draft', 'suit'] })).toMatchObject({
+    reviews: [{ slug: 'xtx50', name: 'XTX50', facts: { massGrams: '990' } }],
+    unknown: ['draft'],
+    ofOtherCategory: [{ slug: 'suit', name: 'Suit', category: 'Wetsuits' }],
+    others: [{ slug: 'alpha', name: 'Alpha' }],
+  })
+  const all = await visitor.publicContent.comparedReviews({ slugs: [], category: 'Regulators' })
+  expect(all.reviews.map(({ slug }) => slug).toSorted()).toEqual(['alpha', 'xtx50'])
+  expect(all).toMatchObject({ unknown: [], others: [] })
+})

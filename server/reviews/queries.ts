@@ -3,12 +3,13 @@ import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { metaDescription } from '#domain/publishing/body-text.ts'
+import { chooseCompared, leastCompared, mostCompared } from '#domain/reviews/comparison.ts'
 import { priceSeen } from '#domain/reviews/price.ts'
 import { takeProsAndCons } from '#domain/reviews/pros-and-cons.ts'
-import type { ReviewCategory } from '#domain/reviews/review.ts'
+import { type ReviewCategory, reviewedProduct } from '#domain/reviews/review.ts'
 import { linesOf, type ReviewFact, readFacts } from '#domain/reviews/review-facts.ts'
 import { matchesReviewSearch } from '#domain/reviews/review-list.ts'
-import { reviewPages } from '#domain/reviews/review-pages.ts'
+import { reviewFilterCategories, reviewPages } from '#domain/reviews/review-pages.ts'
 import { reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
@@ -186,4 +187,49 @@ function withPriceSeen(now: Date, timeZone: string) {
     ...review,
     priceSeen: priceSeen(review, today),
   })
+}
+
+interface Compared {
+  slugs: readonly string[]
+  category?: ReviewCategory | undefined
+}
+
+/** The reviews of a category, or the chosen ones with why the others are not among them, and what could be added. */
+export function compareReviews(db: Db, now: Date, { slugs, category }: Compared) {
+  const { suitedTo, notSuitedTo, facts } = reviews
+  const all = db
+    .select({ ...card, suitedTo, notSuitedTo, facts })
+    .from(reviews)
+    .where(visible(reviews, now))
+    .orderBy(...newestFirst(reviews))
+    .all()
+    .map((review) => ({ ...review, name: reviewedProduct(review.title) }))
+  const named = ({ slug, name, category }: (typeof all)[number]) => ({ slug, name, category })
+  const ofCategory = all.filter((review) => review.category === category)
+  const chosen = chooseCompared(category ? [] : slugs, all)
+  const compared = category ? ofCategory : chosen.compared
+  const shared = compared[0]?.category
+  const others = all.filter((review) => !slugs.includes(review.slug) && (!shared || review.category === shared))
+  return {
+    reviews: compared.map(({ excerpt: _excerpt, purchaseLink: _link, author: _author, facts, ...review }) => ({
+      ...review,
+      facts: Object.fromEntries(readFacts(facts, review.category).map(({ key, value }) => [key, value])),
+    })),
+    tooMany: chosen.tooMany.map(named),
+    ofOtherCategory: chosen.ofOtherCategory.map(named),
+    unknown: chosen.unknown,
+    others: category || compared.length === mostCompared ? [] : others.map(named),
+  }
+}
+
+/** The categories of which several reviews can be read. */
+export function listComparableCategories(db: Db, now: Date): ReviewCategory[] {
+  const listed = db
+    .select({ category: publishedCategory(reviews.category) })
+    .from(reviews)
+    .where(visible(reviews, now))
+    .all()
+  return reviewFilterCategories.filter(
+    (category) => listed.filter((review) => review.category === category).length >= leastCompared,
+  )
 }

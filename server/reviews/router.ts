@@ -1,5 +1,6 @@
 import { slugInput, storyIdInput } from '#domain/publishing/story.schema.ts'
 import {
+  compareInput,
   createReviewInput,
   reviewCategoryInput,
   reviewSearchInput,
@@ -9,6 +10,7 @@ import { findBanner } from '#server/publishing/banner.ts'
 import { adminProcedure, publicList, publicProcedure, publicSearch } from '#server/trpc.ts'
 import { reviewCommands } from './commands.ts'
 import {
+  compareReviews,
   getReviewBySlug,
   getReviewPage,
   listAllReviews,
@@ -34,6 +36,7 @@ export const reviewPublic = {
     .query(({ ctx, input }) => getReviewPage(ctx.db, input.slug, ctx.now(), ctx.env)),
   /** Today's dive site at the head of the gear reviews. */
   banner: publicList.query(({ ctx }) => findBanner(ctx.db, ctx.now(), ctx.env.TIME_ZONE)),
+  comparedReviews: publicSearch.input(compareInput).query(({ ctx, input }) => compareReviews(ctx.db, ctx.now(), input)),
 }
 
 export const reviewAdmin = {

@@ -72,3 +72,9 @@ export const reviewCategoryInput = z.object({ category: z.string() })
 
 /** As long as any value that a page takes from its URL. */
 export const reviewSearchInput = z.object({ search: z.string().max(200) })
+
+/** The reviews of a category, else those of these slugs. */
+export const compareInput = z.object({
+  slugs: z.array(z.string().max(200)).max(100),
+  category: z.enum(reviewCategories).optional(),
+})

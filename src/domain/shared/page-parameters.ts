@@ -4,6 +4,7 @@ import { whenPage } from '#domain/dive-sites/when-page.ts'
 import { mySitesPage } from '#domain/my-sites/my-sites-page.ts'
 import { newsletterPages, subscribedPage } from '#domain/newsletter/newsletter-links.ts'
 import type { Parameters } from '#domain/publishing/content-pages.ts'
+import { comparePage } from '#domain/reviews/comparison.ts'
 import { searchPage } from '#domain/search/search.ts'
 import { adminDiveSitesPage, adminPage } from './admin-pages.ts'
 
@@ -13,6 +14,7 @@ const pages: Readonly<Record<string, Parameters>> = {
   [correctionsPage.path]: correctionsPage.parameters,
   [mySitesPage.path]: mySitesPage.parameters,
   [whenPage.path]: whenPage.parameters,
+  [comparePage.path]: comparePage.parameters,
   [subscribedPage.path]: subscribedPage.parameters,
   [newsletterPages.confirm.path]: newsletterPages.confirm.parameters,
   [newsletterPages.unsubscribe.path]: newsletterPages.unsubscribe.parameters,

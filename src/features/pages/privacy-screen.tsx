@@ -49,7 +49,7 @@ function inYourBrowser(hasAnalytics: boolean): LegalSection {
           The dive sites you save under <Link to="/my-sites">My Sites</Link>, with your dates and notes, are stored in
           your browser until you remove them there or clear its data for this site. A dive log you import is read in
           your browser. None of this is sent to us; a link to your list has the dive sites and nothing else, and we do
-          not note which.
+          not note which. The gear you put aside to compare stays in your browser too, until you clear it there.
         </p>
         <p>
           So that you can read without a signal, your browser keeps the last {mostReadPages} pages you have read, and as

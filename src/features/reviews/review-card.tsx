@@ -2,6 +2,7 @@ import { Link } from '../../components/ui/link.tsx'
 import { StarRating } from '../../components/ui/star-rating.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 import { CheckPrice } from './check-price.tsx'
+import { CompareLink } from './compare/compare-link.tsx'
 import { GearImage } from './gear-image.tsx'
 import { Price } from './price.tsx'
 import { ReviewBasis } from './review-basis.tsx'
@@ -53,11 +54,14 @@ export function ReviewCard({ review }: { review: ReviewSummary }) {
       )}
       <div className="mt-1 box-content flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mt-auto sm:border-t sm:border-line sm:pt-4">
         <Price review={review} className="text-xl" />
-        <CheckPrice
-          review={review}
-          placement="review-card"
-          className="button relative max-sm:border-line max-sm:px-3 max-sm:text-[0.9375rem]"
-        />
+        <div className="ml-auto flex items-center gap-x-4">
+          <CompareLink review={review} className="relative max-xl:text-[0.9375rem] max-xl:[&>svg]:hidden" />
+          <CheckPrice
+            review={review}
+            placement="review-card"
+            className="button relative max-sm:border-line max-xl:px-3 max-xl:text-[0.9375rem]"
+          />
+        </div>
       </div>
     </article>
   )

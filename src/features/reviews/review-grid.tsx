@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { leastCompared } from '#domain/reviews/comparison.ts'
 import type { ReviewCategory } from '#domain/reviews/review.ts'
 import { allReviews } from '#domain/reviews/review-pages.ts'
 import { webUrl } from '#domain/shared/web-url.ts'
 import { AffiliateNote } from '../../components/ui/affiliate-link.tsx'
 import { ContourLines } from '../../components/ui/contour-lines.tsx'
+import { CompareAllLink } from './compare/compare-link.tsx'
 import { ReviewCard, type ReviewSummary } from './review-card.tsx'
 
 interface ReviewGridProps {
@@ -18,9 +20,12 @@ export function ReviewGrid({ reviews, category, hasNote }: ReviewGridProps) {
   const title = category === 'Dive Computers' ? 'All Dive Computers' : (category ?? allReviews)
   return (
     <section aria-labelledby="reviews" className="wrap mt-8 sm:mt-12">
-      <h2 id="reviews" className="text-3xl sm:text-4xl">
-        {title}
-      </h2>
+      <div className="flex flex-wrap items-end justify-between gap-x-8">
+        <h2 id="reviews" className="text-3xl sm:text-4xl">
+          {title}
+        </h2>
+        {category && reviews.length >= leastCompared && <CompareAllLink category={category} />}
+      </div>
       <div className="mt-4 sm:mt-8">
         {reviews.length === 0 ? (
           <NoReviews text={noneInCategory(category ?? allReviews)} />

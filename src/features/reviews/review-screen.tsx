@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { useTrackedView } from '../../lib/track.ts'
+import { CompareTray } from './compare/compare-tray.tsx'
 import { ReviewView } from './review-view.tsx'
 
 /** One review, whole. */
@@ -9,9 +10,12 @@ export function ReviewScreen({ slug }: { slug: string }) {
   const { category, rating, price } = review
   const tracked = useTrackedView('review_view', { category, rating, price })
   return (
-    <div {...tracked}>
-      <ReviewView review={review} />
-    </div>
+    <>
+      <div {...tracked}>
+        <ReviewView review={review} />
+      </div>
+      <CompareTray />
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { Link } from '../../components/ui/link.tsx'
 import { Prose } from '../../components/ui/prose.tsx'
 import type { RouterOutput } from '../../lib/api.ts'
 import { CheckPrice } from './check-price.tsx'
+import { CompareLink } from './compare/compare-link.tsx'
 import { Price } from './price.tsx'
 import { ProsAndCons } from './pros-and-cons.tsx'
 import { ReviewFactsTable } from './review-facts-table.tsx'
@@ -17,7 +18,9 @@ export function ReviewView({ review }: { review: ShownReview }) {
   const ownParts = [facts.length > 0 && factsPart, alternatives.length > 0 && alternativesPart].filter((part) => !!part)
   return (
     <article>
-      <BackBar to="/gear-reviews" back="Back to Reviews" title={review.title} />
+      <BackBar to="/gear-reviews" back="Back to Reviews" title={review.title}>
+        {review.slug && <CompareLink review={{ ...review, slug: review.slug }} />}
+      </BackBar>
       <ReviewHeader review={review} />
       <div className="wrap mt-12 grid items-start gap-x-16 gap-y-12 sm:mt-16 lg:grid-cols-[minmax(0,42rem)_minmax(16rem,22rem)] lg:justify-between">
         <div className="grid gap-8 max-lg:not-has-[aside]:hidden lg:sticky lg:top-4 lg:-m-2 lg:max-h-[calc(100vh-2rem)] lg:overflow-y-auto lg:p-2">

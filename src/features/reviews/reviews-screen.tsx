@@ -9,6 +9,7 @@ import { DateText } from '../../components/ui/date-text.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { StarRating } from '../../components/ui/star-rating.tsx'
 import { useApi } from '../../lib/api.ts'
+import { CompareTray } from './compare/compare-tray.tsx'
 import { GearImage } from './gear-image.tsx'
 import { Price } from './price.tsx'
 import { BannerTitle, ReviewBanner } from './review-banner.tsx'
@@ -38,6 +39,7 @@ export function ReviewsScreen({ search, category }: ReviewSearch) {
         />
       )}
       <SuggestProduct />
+      <CompareTray />
     </>
   )
 }

@@ -7,4 +7,5 @@ type ReviewPage = RouterOutput['publicContent']['reviewPage']
 export type ShownReview = Omit<ReviewPage, 'slug' | 'author' | 'description' | 'socialCard' | 'picture'> & {
   /** Absent in a preview. */
   picture?: PictureCaption | null
+  slug?: string
 }
