@@ -10,6 +10,8 @@ import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
 import { lightOfDay } from '#domain/dive-sites/light-of-day.ts'
+import { temperatureExtent } from '#domain/dive-sites/seasons.ts'
+import { gearForWater } from '#domain/reviews/gear-for-water.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
@@ -19,6 +21,7 @@ import type { Context } from '#server/context.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { marineLifeFinder } from '#server/publishing/marine-life-links.ts'
+import { listReviewedGear } from '#server/publishing/reviewed-gear.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { whileVisible } from '#server/publishing/while-visible.ts'
 
@@ -178,7 +181,7 @@ function profileFigure(db: Db, { id, name, status, profile }: PublicDiveSite) {
   return figure
 }
 
-/** A dive site, what it names that has a page, its drawn profile, today's light, its region's guide and the path of its social card. @throws AppError NOT_FOUND */
+/** A dive site, what it names that has a page, its drawn profile, today's light, the gear for its water, its region's guide and the path of its social card. @throws AppError NOT_FOUND */
 export function getDiveSitePage({ db, env, now }: Context, id: number) {
   const { profile, ...diveSite } = getDiveSite(db, id)
   return {
@@ -186,10 +189,17 @@ export function getDiveSitePage({ db, env, now }: Context, id: number) {
     marineLifeNames: marineLifeFinder(db)(diveSite.marineLife ?? '', diveSite.state),
     profileFigure: profileFigure(db, { ...diveSite, profile }),
     light: lightOfDay(diveSite, calendarDate(now(), env.TIME_ZONE)),
+    gear: gearOf(db, diveSite, now()),
     regionSlug: findRegionGuide(db, diveSite.region)?.slug ?? null,
     socialCard: diveSiteSocialCardPath(diveSite, env.SITE_NAME),
     picture: shownPicture(db, diveSite.imageUrl),
   }
+}
+
+/** Nobody should plan a dive at a closed dive site. */
+function gearOf(db: Db, diveSite: Omit<PublicDiveSite, 'profile'>, now: Date) {
+  if (diveSite.status === 'closed') return []
+  return gearForWater({ ...diveSite, water: temperatureExtent([diveSite.waterTemp]) }, listReviewedGear(db, now))
 }
 
 const regionByName = prepared((db) =>

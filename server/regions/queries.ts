@@ -12,11 +12,13 @@ import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { seasonsOf, temperatureExtent } from '#domain/dive-sites/seasons.ts'
 import { regionPages } from '#domain/regions/region-pages.ts'
 import { regionSocialCardPath } from '#domain/regions/region-social-card.ts'
+import { gearForWater } from '#domain/reviews/gear-for-water.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
+import { listReviewedGear } from '#server/publishing/reviewed-gear.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 const diveSiteColumns = {
@@ -107,6 +109,7 @@ export function getRegionPage(db: Db, slug: string, now: Date, siteName: string)
   const region = findBySlug(db, 'region', one(db), { slug, now })
   if (!region) throw new AppError('NOT_FOUND', "The region you're looking for doesn't exist.")
   const all = listDiveSitesOf(db, region.name)
+  const water = temperatureExtent(all.map(({ waterTemp }) => waterTemp))
   return {
     ...{ slug: region.slug, name: region.name, title: region.title, summary: region.summary },
     ...{ sources: region.sources.split('\n').filter(Boolean), checkedAt: region.checkedAt },
@@ -114,7 +117,8 @@ export function getRegionPage(db: Db, slug: string, now: Date, siteName: string)
     socialCard: regionSocialCardPath(drawnRegion(region, all), siteName),
     states: statesOf(all),
     seasons: seasonsOf(all),
-    waterTemp: temperatureExtent(all.map(({ waterTemp }) => waterTemp)),
+    waterTemp: water,
+    gear: gearForWater({ water }, listReviewedGear(db, now)),
     diveSites: all.map(({ id, name, state, latitude, longitude, skillLevel, access, ...diveSite }) => {
       const { status, statusReason, checkedAt } = diveSite
       return { id, name, state, latitude, longitude, skillLevel, access, status, statusReason, checkedAt }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { metaDescription } from '#domain/publishing/body-text.ts'
+import { suitsWater, type WaterRange } from '#domain/reviews/gear-for-water.ts'
 import { takeProsAndCons } from '#domain/reviews/pros-and-cons.ts'
 import type { ReviewCategory } from '#domain/reviews/review.ts'
 import { linesOf, type ReviewFact, readFacts } from '#domain/reviews/review-facts.ts'
@@ -164,4 +165,16 @@ export function listReviewsForAdmin(db: Db, siteUrl: string) {
     .all()
   const links = listStoryLinks(db, siteUrl)
   return rows.map((row) => ({ ...row, linkedFrom: links.get(reviewPages.itemPath(row.slug)) ?? [] }))
+}
+
+/** Visible reviews whose facts say that their gear suits the water, newest first. */
+export function listReviewsForWater(db: Db, now: Date, water: WaterRange) {
+  return db
+    .select({ ...card, facts: reviews.facts })
+    .from(reviews)
+    .where(visible(reviews, now))
+    .orderBy(...newestFirst(reviews))
+    .all()
+    .filter(({ category, facts }) => suitsWater({ category, facts: readFacts(facts, category) }, water))
+    .map(({ facts: _facts, ...review }) => review)
 }

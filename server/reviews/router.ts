@@ -4,6 +4,7 @@ import {
   reviewCategoryInput,
   reviewSearchInput,
   updateReviewInput,
+  waterInput,
 } from '#domain/reviews/review-edit.schema.ts'
 import { findBanner } from '#server/publishing/banner.ts'
 import { adminProcedure, publicList, publicProcedure, publicSearch } from '#server/trpc.ts'
@@ -14,6 +15,7 @@ import {
   listAllReviews,
   listReviews,
   listReviewsForAdmin,
+  listReviewsForWater,
   listReviewsOfCategory,
   searchReviews,
 } from './queries.ts'
@@ -34,6 +36,9 @@ export const reviewPublic = {
     .query(({ ctx, input }) => getReviewPage(ctx.db, input.slug, ctx.now(), ctx.env.SITE_NAME)),
   /** Today's dive site at the head of the gear reviews. */
   banner: publicList.query(({ ctx }) => findBanner(ctx.db, ctx.now(), ctx.env.TIME_ZONE)),
+  reviewsForWater: publicProcedure
+    .input(waterInput)
+    .query(({ ctx, input }) => listReviewsForWater(ctx.db, ctx.now(), input)),
 }
 
 export const reviewAdmin = {

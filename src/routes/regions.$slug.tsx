@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
+import { GearForWater } from '../features/dive-sites/gear-for-water.tsx'
 import { RegionDiveSites, RegionEmergency, RegionMap } from '../features/dive-sites/region/region-dive-sites.tsx'
 import { SeasonChart } from '../features/dive-sites/region/season-chart.tsx'
 import { RegionScreen } from '../features/regions/region-screen.tsx'
@@ -46,13 +47,14 @@ export const Route = createFileRoute('/regions/$slug')({
 function RegionPage() {
   const { slug } = Route.useParams()
   const { data: region } = useSuspenseQuery(useApi().publicContent.regionPage.queryOptions({ slug }))
-  const { name, diveSites, seasons, waterTemp } = region
+  const { name, diveSites, seasons, waterTemp, gear } = region
   return (
     <RegionScreen
       region={region}
       aside={
         <>
           <SeasonChart seasons={seasons} waterTemp={waterTemp} />
+          <GearForWater gear={gear} className="mt-8" />
           <RegionMap region={name} diveSites={diveSites} />
         </>
       }

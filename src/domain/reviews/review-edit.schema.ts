@@ -72,3 +72,6 @@ export const reviewCategoryInput = z.object({ category: z.string() })
 
 /** As long as any value that a page takes from its URL. */
 export const reviewSearchInput = z.object({ search: z.string().max(200) })
+
+/** In °C. */
+export const waterInput = z.object({ min: z.number(), max: z.number() })
