@@ -142,9 +142,9 @@ function suitText(water: WaterRange | null): string {
   return `${usual} If you feel the cold, wear more.${min < drysuitCelsius ? ' A drysuit takes training.' : ''}`
 }
 
-function suitsOf({ min, max }: WaterRange, reviews: readonly ReviewedGear[]) {
-  const isFit = (review: ReviewedGear, celsius: number) => suitsWater(review, { min: celsius, max: celsius })
-  return reviews.filter((review) => review.category === 'Wetsuits' && (isFit(review, min) || isFit(review, max)))
+/** By the coldest water alone: a suit that is right for summer would be offered for winter. */
+function suitsOf({ min }: WaterRange, reviews: readonly ReviewedGear[]) {
+  return reviews.filter((review) => review.category === 'Wetsuits' && suitsWater(review, { min, max: min }))
 }
 
 function sealedRegulators({ min }: WaterRange, reviews: readonly ReviewedGear[]) {

@@ -16,10 +16,10 @@ export function reviewFilterCategory(value: unknown): ReviewCategory | undefined
 /** The server cuts values of a URL at the same length: both must ask for the same list. */
 const longestSearch = 200
 
-/** The choices of the filter for water, in °C. */
-export const waterChoices = Array.from({ length: 28 }, (_, index) => 5 + index)
+/** The water that can be asked for, in °C. */
+export const askableWater = { coldest: 5, warmest: 32 } as const
 
-const waterTemperature = wholeNumber(5, 32)
+const waterTemperature = wholeNumber(askableWater.coldest, askableWater.warmest)
 
 const reviewParameters = {
   search: {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { GearAdvice } from '#domain/reviews/gear-for-water.ts'
 import { reviewedProduct } from '#domain/reviews/review.ts'
 import { Link } from '../../components/ui/link.tsx'
@@ -17,7 +18,7 @@ export function GearForWater({ gear, className = '' }: GearForWaterProps) {
         {gear.map(({ item, text, reviews }) => (
           <div key={item} className="grid gap-x-4 py-2.5 leading-normal sm:grid-cols-[7rem_minmax(0,1fr)]">
             <dt className="text-ink-soft max-sm:text-sm">{item}</dt>
-            <dd>{text}</dd>
+            <dd>{text.replace(/(\d) (?=m|°C)/g, '$1\u00a0')}</dd>
             {reviews.length > 0 && <ReviewLinks reviews={reviews} />}
           </div>
         ))}
@@ -31,12 +32,15 @@ export function GearForWater({ gear, className = '' }: GearForWaterProps) {
 
 function ReviewLinks({ reviews }: Pick<GearAdvice, 'reviews'>) {
   return (
-    <dd className="flex flex-wrap gap-x-4 sm:col-start-2">
-      <span className="py-1 text-ink-soft">{reviews.length === 1 ? 'Our review' : 'Our reviews'}</span>
-      {reviews.map(({ slug, title }) => (
-        <Link key={slug} to="/gear-reviews/$slug" params={{ slug }} className="text-link py-1">
-          {reviewedProduct(title)}
-        </Link>
+    <dd className="mt-1 sm:col-start-2">
+      <span className="text-ink-soft">Reviewed: </span>
+      {reviews.map(({ slug, title }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && <span>, </span>}
+          <Link to="/gear-reviews/$slug" params={{ slug }} className="text-link">
+            {reviewedProduct(title)}
+          </Link>
+        </Fragment>
       ))}
     </dd>
   )

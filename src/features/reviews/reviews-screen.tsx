@@ -5,10 +5,10 @@ import type { ReviewCategory } from '#domain/reviews/review.ts'
 import { gridReviews, newestReview } from '#domain/reviews/review-list.ts'
 import {
   allReviews,
+  askableWater,
   type ReviewSearch,
   reviewFilterCategories,
   searchedWater,
-  waterChoices,
 } from '#domain/reviews/review-pages.ts'
 import { counted } from '#domain/shared/numbers.ts'
 import { webUrl } from '#domain/shared/web-url.ts'
@@ -146,23 +146,29 @@ function ReviewCategoryFilter({ search, category, waterFrom, waterTo }: ReviewSe
 /** The browser's own form, with script and without. */
 function WaterFilter({ category, waterFrom, waterTo }: ReviewSearch) {
   const ends = [
-    { name: 'waterFrom', label: 'Suits water from', chosen: waterFrom },
+    { name: 'waterFrom', label: 'from', chosen: waterFrom },
     { name: 'waterTo', label: 'to', chosen: waterTo },
   ]
   return (
     <form action="/gear-reviews" className="no-print wrap mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       {category && <input type="hidden" name="category" value={category} />}
+      <span aria-hidden="true" className="text-ink-soft max-sm:w-full">
+        Suits water, in °C
+      </span>
       {ends.map(({ name, label, chosen }) => (
         <label key={name} className="flex items-center gap-2 text-ink-soft">
-          {label}
-          <select name={name} defaultValue={chosen ?? ''} className="field w-auto tabular-nums">
-            <option value="">Any</option>
-            {waterChoices.map((celsius) => (
-              <option key={celsius} value={celsius}>
-                {`${celsius} °C`}
-              </option>
-            ))}
-          </select>
+          <span>
+            <span className="sr-only">Suits water, in °C, </span>
+            {label}
+          </span>
+          <input
+            type="number"
+            name={name}
+            defaultValue={chosen}
+            min={askableWater.coldest}
+            max={askableWater.warmest}
+            className="field w-20 tabular-nums"
+          />
         </label>
       ))}
       <button type="submit" className="button">
