@@ -20,6 +20,7 @@ const publicProcedures = [
   'publicContent.regions',
   'publicContent.regionPage',
   'publicContent.banner',
+  'publicContent.reviewsForWater',
   'publicContent.products',
   'publicContent.featuredProducts',
   'publicContent.featuredLocations',

@@ -11,6 +11,8 @@ import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
 import { seasonOfLimits } from '#domain/dive-sites/dive-site-status.ts'
 import { lightOfDay } from '#domain/dive-sites/light-of-day.ts'
+import { temperatureExtent } from '#domain/dive-sites/seasons.ts'
+import { gearForWater } from '#domain/reviews/gear-for-water.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
@@ -20,6 +22,7 @@ import type { Context } from '#server/context.ts'
 import { shownPicture } from '#server/pictures/shown-picture.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { marineLifeFinder } from '#server/publishing/marine-life-links.ts'
+import { listReviewedGear } from '#server/publishing/reviewed-gear.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 import { whileVisible } from '#server/publishing/while-visible.ts'
 
@@ -190,7 +193,7 @@ function profileFigure(db: Db, { id, name, status, profile }: PublicDiveSite) {
   return figure
 }
 
-/** A dive site, what it names that has a page, its drawn profile, today's light, its region's guide and the path of its social card. @throws AppError NOT_FOUND */
+/** A dive site, what it names that has a page, its drawn profile, today's light, the gear for its water, its region's guide and the path of its social card. @throws AppError NOT_FOUND */
 export function getDiveSitePage({ db, env, now }: Context, id: number) {
   const { profile, ...diveSite } = getDiveSite(db, id)
   const today = calendarDate(now(), env.TIME_ZONE)
@@ -200,10 +203,17 @@ export function getDiveSitePage({ db, env, now }: Context, id: number) {
     profileFigure: profileFigure(db, { ...diveSite, profile }),
     light: lightOfDay(diveSite, today),
     season: seasonOfLimits(diveSite.restrictedMonths, today),
+    gear: gearOf(db, diveSite, now()),
     regionSlug: findRegionGuide(db, diveSite.region)?.slug ?? null,
     socialCard: diveSiteSocialCardPath(diveSite, env.SITE_NAME),
     picture: shownPicture(db, diveSite.imageUrl),
   }
+}
+
+/** Nobody should plan a dive at a closed dive site. */
+function gearOf(db: Db, diveSite: Omit<PublicDiveSite, 'profile'>, now: Date) {
+  if (diveSite.status === 'closed') return []
+  return gearForWater({ ...diveSite, water: temperatureExtent([diveSite.waterTemp]) }, listReviewedGear(db, now))
 }
 
 const regionByName = prepared((db) =>

@@ -10,11 +10,13 @@ import { type AustralianState, australianStates } from '#domain/dive-sites/dive-
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { seasonsOf, temperatureExtent } from '#domain/dive-sites/seasons.ts'
 import { regionPages } from '#domain/regions/region-pages.ts'
+import { gearForWater } from '#domain/reviews/gear-for-water.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { sortedByName } from '#domain/shared/search-text.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
 import type { PublicPage } from '#server/publishing/content.ts'
 import { findBySlug } from '#server/publishing/redirects.ts'
+import { listReviewedGear } from '#server/publishing/reviewed-gear.ts'
 import { newestFirst, visible } from '#server/publishing/visible.ts'
 
 const diveSiteColumns = {
@@ -88,13 +90,15 @@ export function getRegionPage(db: Db, slug: string, now: Date) {
   const region = findBySlug(db, regionPages.kind, live(db), { slug, now })
   if (!region) throw new AppError('NOT_FOUND', "The region you're looking for doesn't exist.")
   const all = listDiveSitesOf(db, region.name)
+  const water = temperatureExtent(all.map(({ waterTemp }) => waterTemp))
   return {
     ...{ slug: region.slug, name: region.name, title: region.title, summary: region.summary },
     ...{ sources: region.sources, checkedAt: region.checkedAt },
     html: cachedBody(region.content).html,
     states: statesOf(all),
     seasons: seasonsOf(all),
-    waterTemp: temperatureExtent(all.map(({ waterTemp }) => waterTemp)),
+    waterTemp: water,
+    gear: gearForWater({ water }, listReviewedGear(db, now)),
     diveSites: all.map(({ id, name, state, latitude, longitude, skillLevel, access, ...diveSite }) => {
       const { status, statusReason, checkedAt } = diveSite
       return { id, name, state, latitude, longitude, skillLevel, access, status, statusReason, checkedAt }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { get } from '#server/rest-testing.ts'
-import { insertReview, NOW, testSite } from '#server/testing.ts'
+import { insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
 import { findReviewSocialCard } from './content.ts'
 
 test('GET /api/reviews/published lists the documented fields and no others, newest first [s7-rest-reviews s3-review-fields s6-visitor-reads s4-newest-first]', async () => {
@@ -134,4 +134,21 @@ test('reviews are compared with the facts of their category; a draft counts as u
   const all = await visitor.publicContent.comparedReviews({ slugs: [], category: 'Regulators' })
   expect(all.reviews.map(({ slug }) => slug).toSorted()).toEqual(['alpha', 'xtx50'])
   expect(all).toMatchObject({ unknown: [], others: [] })
+})
+
+test('gear for some water is what visible reviews say of theirs; dive sites link to it, closed ones do not', async () => {
+  const { db, visitor } = testSite()
+  const suit = { category: 'Wetsuits' as const, facts: 'thicknessMillimetres: 7' }
+  insertReview(db, { slug: 'thick', title: 'Thick', ...suit })
+  insertReview(db, { slug: 'draft', ...suit, published: false })
+  insertReview(db, { slug: 'unknown', category: 'Wetsuits', facts: '' })
+  const found = await visitor.publicContent.reviewsForWater({ min: 14, max: 20 })
+  expect(found.map(({ slug }) => slug)).toEqual(['thick'])
+  expect(found[0]).not.toHaveProperty('facts')
+
+  const gearAt = async (diveSite: Parameters<typeof insertDiveSite>[1]) =>
+    (await visitor.diveSites.byId({ id: insertDiveSite(db, diveSite).id })).gear
+  expect((await gearAt({ waterTemp: '14-20°C' }))[0]?.reviews).toEqual([{ slug: 'thick', title: 'Thick' }])
+  expect((await gearAt({ waterTemp: 'cool' }))[0]?.text).toContain('no figures')
+  expect(await gearAt({ waterTemp: '14-20°C', status: 'closed' })).toEqual([])
 })

@@ -4,6 +4,7 @@ import { prepared } from '#db/prepared.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { metaDescription } from '#domain/publishing/body-text.ts'
 import { chooseCompared, leastCompared, mostCompared } from '#domain/reviews/comparison.ts'
+import { suitsWater, type WaterRange } from '#domain/reviews/gear-for-water.ts'
 import { priceSeen } from '#domain/reviews/price.ts'
 import { takeProsAndCons } from '#domain/reviews/pros-and-cons.ts'
 import { type ReviewCategory, reviewedProduct } from '#domain/reviews/review.ts'
@@ -232,4 +233,17 @@ export function listComparableCategories(db: Db, now: Date): ReviewCategory[] {
   return reviewFilterCategories.filter(
     (category) => listed.filter((review) => review.category === category).length >= leastCompared,
   )
+}
+
+/** Visible reviews whose facts say that their gear suits the water, newest first. */
+export function listReviewsForWater(db: Db, now: Date, timeZone: string, water: WaterRange) {
+  return db
+    .select({ ...card, facts: reviews.facts })
+    .from(reviews)
+    .where(visible(reviews, now))
+    .orderBy(...newestFirst(reviews))
+    .all()
+    .filter(({ category, facts }) => suitsWater({ category, facts: readFacts(facts, category) }, water))
+    .map(({ facts: _facts, ...review }) => review)
+    .map(withPriceSeen(now, timeZone))
 }

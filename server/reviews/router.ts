@@ -5,6 +5,7 @@ import {
   reviewCategoryInput,
   reviewSearchInput,
   updateReviewInput,
+  waterInput,
 } from '#domain/reviews/review-edit.schema.ts'
 import { findBanner } from '#server/publishing/banner.ts'
 import { adminProcedure, publicList, publicProcedure, publicSearch } from '#server/trpc.ts'
@@ -16,6 +17,7 @@ import {
   listAllReviews,
   listReviews,
   listReviewsForAdmin,
+  listReviewsForWater,
   listReviewsOfCategory,
   searchReviews,
 } from './queries.ts'
@@ -37,6 +39,9 @@ export const reviewPublic = {
   /** Today's dive site at the head of the gear reviews. */
   banner: publicList.query(({ ctx }) => findBanner(ctx.db, ctx.now(), ctx.env.TIME_ZONE)),
   comparedReviews: publicSearch.input(compareInput).query(({ ctx, input }) => compareReviews(ctx.db, ctx.now(), input)),
+  reviewsForWater: publicProcedure
+    .input(waterInput)
+    .query(({ ctx, input }) => listReviewsForWater(ctx.db, ctx.now(), ctx.env.TIME_ZONE, input)),
 }
 
 export const reviewAdmin = {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
+import { GearForWater } from '../features/dive-sites/gear-for-water.tsx'
 import { RegionDiveSites, RegionEmergency, RegionMap } from '../features/dive-sites/handbook/region-dive-sites.tsx'
 import { RegionYear } from '../features/dive-sites/handbook/region-year.tsx'
 import { RegionScreen } from '../features/regions/region-screen.tsx'
@@ -46,13 +47,14 @@ export const Route = createFileRoute('/regions/$slug')({
 function RegionPage() {
   const { slug } = Route.useParams()
   const { data: region } = useSuspenseQuery(useApi().publicContent.regionPage.queryOptions({ slug }))
-  const { name, diveSites } = region
+  const { name, diveSites, gear } = region
   return (
     <RegionScreen
       region={region}
       aside={
         <>
           <RegionYear {...region} />
+            <GearForWater gear={gear} className="mt-8" />
           <RegionMap region={name} diveSites={diveSites} />
         </>
       }

@@ -78,3 +78,6 @@ export const compareInput = z.object({
   slugs: z.array(z.string().max(200)).max(100),
   category: z.enum(reviewCategories).optional(),
 })
+
+/** In °C. */
+export const waterInput = z.object({ min: z.number(), max: z.number() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReviewSearch, reviewFilterCategories, reviewFilterCategory } from './review-pages.ts'
+import { readReviewSearch, reviewFilterCategories, reviewFilterCategory, searchedWater } from './review-pages.ts'
 
 test('a known category counts, any other shows all reviews', () => {
   expect(readReviewSearch({ category: 'Wetsuits' })).toEqual({ category: 'Wetsuits' })
@@ -31,4 +31,14 @@ test('only the words of a filter are a filter', () => {
   for (const value of ['Other', 'All Reviews', 'bcds', '', undefined, 3]) {
     expect(reviewFilterCategory(value)).toBeUndefined()
   }
+})
+
+test('water is asked for in whole degrees of 5 to 32 °C beside a category, from either end', () => {
+  expect(readReviewSearch({ category: 'Wetsuits', waterFrom: '12', waterTo: 18 })).toEqual({
+    ...{ category: 'Wetsuits', waterFrom: 12, waterTo: 18 },
+  })
+  expect(readReviewSearch({ waterFrom: '', waterTo: '40' })).toEqual({})
+  expect(searchedWater({ waterFrom: 18, waterTo: 12 })).toEqual({ min: 12, max: 18 })
+  expect(searchedWater({ waterTo: 12 })).toEqual({ min: 12, max: 12 })
+  expect(searchedWater({ category: 'Wetsuits' })).toBeNull()
 })

@@ -1,4 +1,5 @@
-import { type ContentPages, type Parameters, readParameters } from '#domain/publishing/content-pages.ts'
+import { type ContentPages, type Parameters, readParameters, wholeNumber } from '#domain/publishing/content-pages.ts'
+import type { WaterRange } from './gear-for-water.ts'
 import { type ReviewCategory, reviewCategories } from './review.ts'
 
 /** Filter buttons of the gear page, 'All Reviews' beside them. Requirement: s2-gear-categories. */
@@ -15,12 +16,19 @@ export function reviewFilterCategory(value: unknown): ReviewCategory | undefined
 /** The server cuts values of a URL at the same length: both must ask for the same list. */
 const longestSearch = 200
 
+/** The water that can be asked for, in °C. */
+export const askableWater = { coldest: 5, warmest: 32 } as const
+
+const waterTemperature = wholeNumber(askableWater.coldest, askableWater.warmest)
+
 const reviewParameters = {
   search: {
     read: (text: unknown) => (typeof text === 'string' && text.slice(0, longestSearch).trim()) || undefined,
     isFreeText: true,
   },
   category: { read: reviewFilterCategory },
+  waterFrom: { read: waterTemperature },
+  waterTo: { read: waterTemperature },
 } satisfies Parameters
 
 export const reviewPages = {
@@ -31,13 +39,22 @@ export const reviewPages = {
 } as const satisfies ContentPages
 
 export interface ReviewSearch {
-  /** Free text; while it is there, the category does not count. */
+  /** Free text; while it is there, nothing else counts. */
   search?: string
   category?: ReviewCategory
+  /** Gear for water of these temperatures, in °C. */
+  waterFrom?: number
+  waterTo?: number
 }
 
-/** The parameters that count: the search, else the category. */
+/** The parameters that count: the search, else the others. */
 export function readReviewSearch(params: Record<string, unknown>): ReviewSearch {
   const { search, ...rest } = readParameters(reviewParameters, params)
   return search ? { search } : rest
+}
+
+/** The water that is asked for, whichever end is named first; one end alone is all of it. */
+export function searchedWater({ waterFrom, waterTo }: ReviewSearch): WaterRange | null {
+  const ends = [waterFrom, waterTo].filter((end) => end !== undefined)
+  return ends.length > 0 ? { min: Math.min(...ends), max: Math.max(...ends) } : null
 }

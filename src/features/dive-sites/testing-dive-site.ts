@@ -45,6 +45,7 @@ export const bareIsland: RouterOutput['diveSites']['byId'] = {
   restrictedMonths: [],
   season: null,
   light: { date: '2026-12-21', firstLight: '5:11 am', sunset: '8:05 pm', lastLight: '8:34 pm' },
+  gear: [],
   socialCard: '/social/dive-sites/1120.png',
   picture: null,
 }

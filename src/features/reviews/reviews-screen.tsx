@@ -1,7 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import type { WaterRange } from '#domain/reviews/gear-for-water.ts'
+import type { ReviewCategory } from '#domain/reviews/review.ts'
 import { gridReviews, newestReview } from '#domain/reviews/review-list.ts'
-import { allReviews, type ReviewSearch, reviewFilterCategories } from '#domain/reviews/review-pages.ts'
+import {
+  allReviews,
+  askableWater,
+  type ReviewSearch,
+  reviewFilterCategories,
+  searchedWater,
+} from '#domain/reviews/review-pages.ts'
+import { counted } from '#domain/shared/numbers.ts'
 import { webUrl } from '#domain/shared/web-url.ts'
 import { AffiliateLink, AffiliateNote } from '../../components/ui/affiliate-link.tsx'
 import { ContourLines } from '../../components/ui/contour-lines.tsx'
@@ -17,21 +26,25 @@ import { ReviewBasis } from './review-basis.tsx'
 import type { ReviewSummary } from './review-card.tsx'
 import { NoReviews, ReviewCards, ReviewGrid } from './review-grid.tsx'
 
-/** Every gear review: the newest large, the others by category; or what a search finds. */
-export function ReviewsScreen({ search, category }: ReviewSearch) {
+/** Every gear review: the newest large, the others by category; or those that a search finds, or that suit some water. */
+export function ReviewsScreen(asked: ReviewSearch) {
+  const { search, category } = asked
   const { data: reviews } = useSuspenseQuery(useApi().publicContent.publishedReviews.queryOptions())
   const latest = newestReview(reviews)
+  const water = searchedWater(asked)
+  const isNarrowed = search !== undefined || water !== null
   return (
     <>
-      <ReviewBanner isCompact={search !== undefined} />
-      {latest && !search && <LatestReview review={latest} />}
-      <div className={search ? 'mt-8' : 'mt-11 sm:mt-20'}>
-        <ReviewCategoryFilter search={search} category={category} />
+      <ReviewBanner isCompact={isNarrowed} />
+      {latest && !isNarrowed && <LatestReview review={latest} />}
+      <div className={isNarrowed ? 'mt-8' : 'mt-11 sm:mt-20'}>
+        <ReviewCategoryFilter {...asked} />
+        <WaterFilter key={JSON.stringify(asked)} {...asked} />
       </div>
       {category === 'Dive Computers' && <BuyingGuide />}
-      {search ? (
-        <FoundReviews search={search} />
-      ) : (
+      {search && <FoundReviews search={search} />}
+      {water && <ReviewsForWater water={water} category={category} />}
+      {!isNarrowed && (
         <ReviewGrid
           reviews={gridReviews(reviews, category)}
           category={category}
@@ -105,7 +118,7 @@ const idleBox = 'max-lg:border-line max-lg:bg-raised'
 const activeBox = 'max-lg:border-ink max-lg:bg-ink max-lg:text-paper'
 
 /** All reviews, or those of one category: links, so that every choice has its own URL. */
-function ReviewCategoryFilter({ search, category }: ReviewSearch) {
+function ReviewCategoryFilter({ search, category, waterFrom, waterTo }: ReviewSearch) {
   const filters = [
     { label: allReviews, params: {}, isActive: !search && !category },
     ...reviewFilterCategories.map((label) => ({ label, params: { category: label }, isActive: label === category })),
@@ -118,7 +131,7 @@ function ReviewCategoryFilter({ search, category }: ReviewSearch) {
             <li key={label}>
               <Link
                 to="/gear-reviews"
-                search={params}
+                search={{ ...params, waterFrom, waterTo }}
                 resetScroll={false}
                 aria-label={isActive ? `${label}, chosen` : undefined}
                 className={`tab lg:-my-px ${isActive ? 'tab-active' : ''} ${boxedTab} ${isActive ? activeBox : idleBox}`}
@@ -133,32 +146,99 @@ function ReviewCategoryFilter({ search, category }: ReviewSearch) {
   )
 }
 
-/** The reviews that `?search=` finds, under the term and a way back to all of them. */
+/** The browser's own form, with script and without. */
+function WaterFilter({ category, waterFrom, waterTo }: ReviewSearch) {
+  const ends = [
+    { name: 'waterFrom', label: 'from', chosen: waterFrom },
+    { name: 'waterTo', label: 'to', chosen: waterTo },
+  ]
+  return (
+    <form action="/gear-reviews" className="no-print wrap mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      {category && <input type="hidden" name="category" value={category} />}
+      <span aria-hidden="true" className="text-ink-soft max-sm:w-full">
+        Suits water, in °C
+      </span>
+      {ends.map(({ name, label, chosen }) => (
+        <label key={name} className="flex items-center gap-2 text-ink-soft">
+          <span>
+            <span className="sr-only">Suits water, in °C, </span>
+            {label}
+          </span>
+          <input
+            type="number"
+            name={name}
+            defaultValue={chosen}
+            min={askableWater.coldest}
+            max={askableWater.warmest}
+            className="field w-20 tabular-nums"
+          />
+        </label>
+      ))}
+      <button type="submit" className="button">
+        Show
+      </button>
+    </form>
+  )
+}
+
+/** The reviews that `?search=` finds. */
 function FoundReviews({ search }: { search: string }) {
   const { data: reviews } = useSuspenseQuery(useApi().publicContent.reviewsMatching.queryOptions({ search }))
+  return (
+    <NarrowedReviews
+      reviews={reviews}
+      count={reviews.length === 1 ? '1 review mentions' : `${reviews.length} reviews mention`}
+      title={`“${search}”`}
+      cleared="the search"
+      none="Try a shorter word, or the name of the maker."
+    />
+  )
+}
+
+/** Those whose facts say that their gear suits the water. */
+function ReviewsForWater({ water, category }: { water: WaterRange; category?: ReviewCategory }) {
+  const { data } = useSuspenseQuery(useApi().publicContent.reviewsForWater.queryOptions(water))
+  const reviews = data.filter((review) => !category || review.category === category)
+  const range = water.min === water.max ? `${water.min} °C` : `${water.min} to ${water.max} °C`
+  return (
+    <NarrowedReviews
+      reviews={reviews}
+      count={`Only gear whose range of water is known: ${counted(reviews.length, 'review')}`}
+      title={`${category ?? 'Gear'} for water of ${range}`}
+      category={category}
+      cleared="the water"
+      none="No review of ours says that its gear suits all of this water. Try a smaller range, or ask a local dive shop."
+    />
+  )
+}
+
+interface NarrowedReviewsProps {
+  reviews: ReviewSummary[]
+  count: string
+  title: string
+  /** The button "Clear" leads back to it. */
+  category?: ReviewCategory
+  cleared: string
+  none: string
+}
+
+/** Some reviews, under what they have in common and a way back to all of them. */
+function NarrowedReviews({ reviews, count, title, category, cleared, none }: NarrowedReviewsProps) {
   return (
     <section aria-labelledby="reviews" className="wrap mt-12">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
-          <p className="text-ink-soft">
-            {reviews.length === 1 ? '1 review mentions' : `${reviews.length} reviews mention`}
-          </p>
+          <p className="text-ink-soft">{count}</p>
           <h2 id="reviews" className="mt-1 text-3xl sm:text-4xl">
-            {`“${search}”`}
+            {title}
           </h2>
         </div>
-        <Link to="/gear-reviews" resetScroll={false} className="button">
+        <Link to="/gear-reviews" search={{ category }} resetScroll={false} className="button">
           <X size={18} strokeWidth={1.5} aria-hidden="true" />
-          Clear<span className="sr-only"> the search</span>
+          Clear<span className="sr-only">{` ${cleared}`}</span>
         </Link>
       </div>
-      <div className="mt-8">
-        {reviews.length === 0 ? (
-          <NoReviews text="Try a shorter word, or the name of the maker." />
-        ) : (
-          <ReviewCards reviews={reviews} />
-        )}
-      </div>
+      <div className="mt-8">{reviews.length === 0 ? <NoReviews text={none} /> : <ReviewCards reviews={reviews} />}</div>
     </section>
   )
 }

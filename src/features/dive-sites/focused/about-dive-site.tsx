@@ -5,6 +5,7 @@ import { FactList } from '../../../components/ui/fact-list.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import { VideoPlayer } from '../../../components/ui/video-player.tsx'
 import type { DiveSite } from '../dive-site-summary.ts'
+import { GearForWater } from '../gear-for-water.tsx'
 import { ExposureSection } from './exposure-section.tsx'
 
 interface AboutDiveSiteProps {
@@ -24,6 +25,7 @@ export function AboutDiveSite({ diveSite, filmAsked }: AboutDiveSiteProps) {
       <GettingIn diveSite={diveSite} />
       <ExposureSection diveSite={diveSite} />
       <SafetyNotes diveSite={diveSite} />
+      <GearForWater gear={diveSite.gear} className="sm:mt-10" />
       <Passage title="Facilities">{diveSite.facilities}</Passage>
       {diveSite.videoUrl && <Film key={diveSite.id} diveSite={diveSite} url={diveSite.videoUrl} asked={filmAsked} />}
     </div>
