@@ -26,7 +26,7 @@ ${hostileText}
 /** The tables with text that people read. Slugs, choices and instants stay, so that pages are found. */
 const tables = ['articles', 'reviews', 'products', 'locations', 'dive_sites', 'issues', 'contact_messages']
 const kept =
-  /^(slug|category|rating|skill_level|difficulty|site_type|access|state|status|wreck_posture|wreck_hull|checked_at|region|best_months|good_for|.*_at)$/
+  /^(slug|category|rating|basis|skill_level|difficulty|site_type|access|state|status|wreck_posture|wreck_hull|checked_at|region|best_months|good_for|.*_at)$/
 const links = /url|link|thumbnail|source/
 
 const words = encodeURIComponent(hostileText)
@@ -46,7 +46,12 @@ const files = [
   ...['/api/articles', '/api/dive-sites', '/api/reviews/published'],
 ]
 const tabs = 'blog gear-reviews photos pictures newsletter issues messages security data-export'.split(' ')
-const adminPages = [...tabs.map((tab) => `/admin?tab=${tab}`), '/admin?tab=blog&edit=1', '/admin/dive-sites']
+const adminPages = [
+  ...tabs.map((tab) => `/admin?tab=${tab}`),
+  '/admin?tab=blog&edit=1',
+  '/admin?tab=gear-reviews&edit=209',
+  '/admin/dive-sites',
+]
 
 /** A browser whose own name is hostile, on a site of which every text is. */
 async function openHostile(browser: Browser, site: RunningSite, bypassCSP: boolean) {
