@@ -4,7 +4,7 @@ import { type TypedFact, typedFact, withTypedFact } from '#domain/reviews/typed-
 import { calendarDate, longCalendarDate } from '#domain/shared/dates.ts'
 import { parseUrl } from '#domain/shared/web-url.ts'
 import type { FieldForm } from '../../../components/edit-form/form-values.ts'
-import { FieldNote, FormField } from '../../../components/ui/form-field.tsx'
+import { FormField } from '../../../components/ui/form-field.tsx'
 import { useSite } from '../../../lib/site.ts'
 
 /** The facts of a category, each with its source. Those of other categories stay as they are. */
@@ -14,9 +14,12 @@ export function FactsInput({ form, category }: { form: FieldForm; category: Revi
   const definitions = category ? reviewFacts[category] : []
   const id = form.fieldId('facts')
   const wrong = definitions.map((fact) => problemOf(fact, typedFact(facts, fact.key))).find(Boolean) ?? null
-  const problem = form.problems.facts
-  // After a refused save the field with the problem has the focus.
-  const idOf = (part: string, isFirst: boolean) => (part === wrong?.part || (!wrong && isFirst) ? id : `${id}-${part}`)
+  const first = definitions[0]?.key
+  const control = (part: string) => ({
+    // A refused save moves the focus to the field of this id.
+    id: part === (wrong?.part ?? first) ? id : `${id}-${part}`,
+    error: part === wrong?.part ? form.problems.facts && wrong.message : undefined,
+  })
   return (
     <>
       {definitions.length === 0 && (
@@ -24,17 +27,15 @@ export function FactsInput({ form, category }: { form: FieldForm; category: Revi
           {category ? 'Gear of this category has no facts to compare.' : 'Choose a category first.'}
         </p>
       )}
-      {definitions.map((fact, index) => {
+      {definitions.map((fact) => {
         const typed = typedFact(facts, fact.key)
-        const parts = { value: fact.key, source: `${fact.key}-source` }
-        const errorAt = (part: string) => (problem && wrong?.part === part ? wrong.message : undefined)
         return (
           <FactFields
             key={fact.key}
             fact={fact}
             typed={typed}
-            value={{ id: idOf(parts.value, index === 0), error: errorAt(parts.value) }}
-            source={{ id: idOf(parts.source, false), error: errorAt(parts.source) }}
+            value={control(fact.key)}
+            source={control(`${fact.key}-source`)}
             onChange={(changed) => {
               const read = { ...typed, checkedAt: calendarDate(new Date(), timeZone), ...changed }
               form.set('facts', withTypedFact(facts, fact.key, read))
@@ -42,11 +43,6 @@ export function FactsInput({ form, category }: { form: FieldForm; category: Revi
           />
         )
       })}
-      {problem && !wrong && (
-        <div className="sm:col-span-full">
-          <FieldNote id={`${id}-note`} error={problem} />
-        </div>
-      )}
     </>
   )
 }
