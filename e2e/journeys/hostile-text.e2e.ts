@@ -46,7 +46,12 @@ const files = [
   ...['/api/articles', '/api/dive-sites', '/api/reviews/published'],
 ]
 const tabs = 'blog gear-reviews photos pictures newsletter issues messages security data-export'.split(' ')
-const adminPages = [...tabs.map((tab) => `/admin?tab=${tab}`), '/admin?tab=blog&edit=1', '/admin/dive-sites']
+const adminPages = [
+  ...tabs.map((tab) => `/admin?tab=${tab}`),
+  '/admin?tab=blog&edit=1',
+  '/admin?tab=gear-reviews&edit=209',
+  '/admin/dive-sites',
+]
 
 /** A browser whose own name is hostile, on a site of which every text is. */
 async function openHostile(browser: Browser, site: RunningSite, bypassCSP: boolean) {

@@ -45,6 +45,8 @@ export interface EditedKind<Row extends EditedRow> {
   required: readonly (keyof Row & string)[]
   missing: string
   notFound: string
+  /** Absent where no field depends on another one. @throws AppError */
+  assertValid?: (row: Row) => void
   /** Fills in the fields that were left open. @throws AppError */
   complete: (values: Row, completion: Completion<Row>) => Row
   revive: (tx: Tx, row: Row, now: Date) => Partial<Row>
@@ -85,6 +87,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
     const given = givenOf(input)
     const values = type.complete(asRow({ ...type.empty, ...given }), { tx, ctx, given, before: null })
     assertPublishable(values)
+    type.assertValid?.(values)
     const row = { ...values, createdAt: ctx.now(), updatedAt: ctx.now() }
     return asRow(tx.insert(table).values(row).returning().get())
   }
@@ -97,6 +100,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
     assertRevision(before, revision)
     const values = type.complete({ ...before, ...given }, { tx, ctx, given, before })
     assertPublishable(values)
+    type.assertValid?.(values)
     const changes = { ...values, updatedAt: ctx.now(), revision: sql`${table.revision} + 1` }
     return asRow(tx.update(table).set(changes).where(eq(table.id, id)).returning().get())
   }

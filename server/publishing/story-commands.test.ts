@@ -140,3 +140,25 @@ test('a body is stored in normal form, whose length is limited', async () => {
     'The slug can have at most 200 characters.',
   )
 })
+
+test('parts of a rating are refused unless the gear was dived, whichever of the two is changed', async () => {
+  const { admin } = testSite()
+  const message = 'Only gear that was dived has parts of a rating: change the basis, or remove them.'
+  const refusal = { code: 'BAD_REQUEST', message, cause: { details: { fields: { ratingParts: [message] } } } }
+  const ratingParts = 'Breathing: 4'
+  const refused = (call: Promise<unknown>) => expect(call).rejects.toMatchObject(refusal)
+  await refused(admin.adminContent.createReview({ title: 'Fins', ratingParts }))
+  const { id } = await admin.adminContent.createReview({ title: 'Fins', ratingParts, basis: 'dived' })
+  await refused(admin.adminContent.updateReview({ id, basis: 'handled' }))
+
+  expect(await admin.adminContent.updateReview({ id, basis: null, ratingParts: '' })).toMatchObject({ basis: null })
+})
+
+test('reviews name an alternative by its new slug, and others whose slugs are alike by theirs', async () => {
+  const { admin, db } = testSite()
+  const { id } = insertReview(db, { slug: 'fins' })
+  const other = insertReview(db, { slug: 'mask', alternatives: 'fins-pro\nfins\nreef-fins' })
+  await admin.adminContent.updateReview({ id, slug: 'jet' })
+
+  expect(await admin.adminContent.review({ id: other.id })).toMatchObject({ alternatives: 'fins-pro\njet\nreef-fins' })
+})

@@ -1,5 +1,7 @@
 import { reviews } from '#db/schema/reviews.ts'
+import { ratingPartsProblem } from '#domain/reviews/review.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
+import { AppError } from '#domain/shared/app-error.ts'
 import { storyCommands } from '#server/publishing/story-commands.ts'
 
 /** Requirements: s5-review-publish, s5-review-message. */
@@ -15,5 +17,9 @@ export const reviewCommands = storyCommands<typeof reviews.$inferSelect>({
   },
   required: ['content', 'category', 'imageUrl', 'purchaseLink'],
   missing: 'Missing Information - Please fill in all required fields to publish the review.',
+  assertValid: (review) => {
+    const problem = ratingPartsProblem(review)
+    if (problem) throw new AppError('BAD_INPUT', problem, { details: { fields: { ratingParts: [problem] } } })
+  },
   notFound: "The gear review you're looking for doesn't exist or has been removed.",
 })

@@ -28,11 +28,10 @@ export function focusHeading(heading: HTMLElement | null): void {
   if (isLost) heading?.focus({ preventScroll: true })
 }
 
-/** Moves the focus to a field with a problem, and brings it into view: out of its folded section, clear of bars (controls.css). */
+/** Moves the focus to a field with a problem, and brings it into view: out of its folded sections, clear of bars (controls.css). */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
-  const section = field?.closest('details')
-  if (section) section.open = true
+  for (let part = field; part; part = part.parentElement) if (part instanceof HTMLDetailsElement) part.open = true
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'nearest' })
 }

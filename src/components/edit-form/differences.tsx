@@ -1,21 +1,22 @@
 import { type ChangeObject, diffLines, diffWordsWithSpace } from 'diff'
-import type { FormValues } from './edit-kind.ts'
+import type { FormFields, FormValues } from './edit-kind.ts'
 
 interface DifferencesProps {
   before: FormValues
   after: FormValues
   labels: Record<string, string>
+  textOf?: FormFields<unknown, FormValues>['textOf']
 }
 
 /** The fields that differ between two versions. */
-export function Differences({ before, after, labels }: DifferencesProps) {
+export function Differences({ before, after, labels, textOf = (_name, value) => value }: DifferencesProps) {
   return (
     <dl className="space-y-4">
       {changedFields(before, after).map((name) => (
         <div key={name} className="border-t border-line pt-3">
           <dt className="eyebrow">{labels[name] ?? name}</dt>
           <dd className="mt-1">
-            <Difference before={before[name] ?? ''} after={after[name] ?? ''} />
+            <Difference before={textOf(name, before[name] ?? '')} after={textOf(name, after[name] ?? '')} />
           </dd>
         </div>
       ))}

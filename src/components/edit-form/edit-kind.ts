@@ -32,6 +32,8 @@ export interface FormFields<Item, Values extends FormValues> {
   /** In the order of the form. */
   labels: Record<string, string>
   valuesOf: (item: Item, timeZone: string) => Values
+  /** A value as people compare it, where that is not the value itself. */
+  textOf?: (name: string, value: string) => string
 }
 
 /** One kind of item for `useEditForm`: its fields, rules and messages. */

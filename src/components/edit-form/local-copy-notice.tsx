@@ -138,6 +138,7 @@ function AgainstSaved<Item extends EditableRow, Values extends FormValues>({
       before={saved.data ?? kind.initialValues}
       after={asValues(kind.initialValues, copy)}
       labels={kind.labels}
+      textOf={kind.textOf}
     />
   )
 }

@@ -41,6 +41,7 @@ export function SaveConflict<Item extends EditableRow, Values extends FormValues
       before={before}
       note={(theirs && noteOn?.(theirs)) || undefined}
       labels={kind.labels}
+      textOf={kind.textOf}
       onKeepMine={() => theirs && onKeepMine(theirs)}
       onTakeTheirs={() => theirs && onTakeTheirs(theirs)}
       onClose={onClose}
@@ -57,6 +58,7 @@ interface ConflictDialogProps {
   /** A warning, such as that saving mine takes back a published item. */
   note?: string
   labels: Record<string, string>
+  textOf?: FormFields<unknown, FormValues>['textOf']
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
@@ -64,7 +66,17 @@ interface ConflictDialogProps {
 
 /** Both versions side by side after an edit conflict: the choice is the author's. Requirement: r-write-revision. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { theirs, mine, before = null, note, labels, onKeepMine, onTakeTheirs, onClose } = props
+  const {
+    theirs,
+    mine,
+    before = null,
+    note,
+    labels,
+    textOf = (_name, value) => value,
+    onKeepMine,
+    onTakeTheirs,
+    onClose,
+  } = props
   const { timeZone } = useSite()
   const { toDecide, theirsAlone } = twoVersions(before, mine, theirs?.values ?? mine)
   return (
@@ -104,8 +116,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
               <section key={name} aria-label={labels[name] ?? name} className="border-t border-line pt-3">
                 <h3 className="text-lg">{labels[name] ?? name}</h3>
                 <div className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-2">
-                  <Version title="My version" text={mine[name]} />
-                  <Version title="The other version" text={theirs.values[name]} />
+                  <Version title="My version" text={textOf(name, mine[name] ?? '')} />
+                  <Version title="The other version" text={textOf(name, theirs.values[name] ?? '')} />
                 </div>
               </section>
             ))}
@@ -116,7 +128,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-function Version({ title, text }: { title: string; text: string | undefined }) {
+function Version({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <p className="eyebrow">{title}</p>

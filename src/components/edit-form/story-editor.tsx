@@ -15,35 +15,38 @@ import { TextInput } from './fields.tsx'
 import type { FieldForm } from './form-values.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { type EditorPlace, PublishableEditor } from './publishable-editor.tsx'
-import { StoryList } from './story-list.tsx'
+import { type Listing, StoryList } from './story-list.tsx'
 import type { Story, StoryEditKind, StoryFormValues, StorySummary } from './story-values.ts'
 import { type EditFormProps, useEditForm } from './use-edit-form.ts'
 
 interface StoryFields {
   /** The fields beside the body. */
   renderFields: (form: FieldForm & { values: StoryFormValues }, stored: Story | null) => ReactNode
+  /** Below the body where there is room, else after the other fields. */
+  renderDetails?: (form: FieldForm & { values: StoryFormValues }, stored: Story | null) => ReactNode
   /** Over the body, when something in it needs a warning. */
   renderWarning?: (values: StoryFormValues) => ReactNode
 }
 
-interface StoryEditorProps<Item extends Story> extends EditorPlace, StoryFields {
+interface StoryEditorProps<Item extends Story, Listed extends StorySummary> extends EditorPlace, StoryFields {
   kind: StoryEditKind<Item>
   mutations: ListMutations<Item, StoryFormValues>
   title: string
-  list: UseQueryResult<StorySummary[]>
+  list: UseQueryResult<Listed[]>
+  listing?: Listing<Listed>
   /** The edited story as it is stored. */
   stored: UseQueryResult<Item>
 }
 
 /** The form of a story above the list of all. Requirements: s2-admin-blog, s2-admin-blog-lists, s2-admin-reviews. */
-export function StoryEditor<Item extends Story>(props: StoryEditorProps<Item>) {
-  const { list, renderFields, renderWarning, ...editor } = props
+export function StoryEditor<Item extends Story, Listed extends StorySummary>(props: StoryEditorProps<Item, Listed>) {
+  const { list, listing, renderFields, renderDetails, renderWarning, ...editor } = props
   const { kind, mutations } = editor
   return (
     <PublishableEditor
       {...editor}
-      renderForm={(form) => <StoryForm {...{ ...form, kind, renderFields, renderWarning }} />}
-      renderList={(events) => <StoryList {...{ kind, mutations, list, ...events }} />}
+      renderForm={(form) => <StoryForm {...{ ...form, kind, renderFields, renderDetails, renderWarning }} />}
+      renderList={(events) => <StoryList {...{ kind, mutations, list, listing, ...events }} />}
     />
   )
 }
@@ -52,7 +55,7 @@ interface StoryFormProps<Item extends Story> extends EditFormProps<Item, StoryFo
   kind: StoryEditKind<Item>
 }
 
-function StoryForm<Item extends Story>({ renderFields, renderWarning, ...props }: StoryFormProps<Item>) {
+function StoryForm<Item extends Story>({ renderFields, renderDetails, renderWarning, ...props }: StoryFormProps<Item>) {
   const { kind, stored } = props
   const { labels } = kind
   const { name } = useSite()
@@ -61,7 +64,7 @@ function StoryForm<Item extends Story>({ renderFields, renderWarning, ...props }
   const { form, typed, ...edit } = useEditForm(props, body.field)
   return (
     <EditForm {...edit} onPreview={() => setPreviewed(typed())}>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-6">
           <TextInput form={form} name="title" label={labels.title ?? ''} className="font-display text-2xl" />
           {renderWarning?.(form.values)}
@@ -70,10 +73,11 @@ function StoryForm<Item extends Story>({ renderFields, renderWarning, ...props }
             noteOf={(words) => `${counted(words, 'word')} · ${grouped(readingMinutes(words))} min to read`}
           />
         </div>
-        <div className="min-w-0 space-y-6">
+        <div className="min-w-0 space-y-6 lg:row-span-2">
           {renderFields(form, stored)}
           <Checklist kind={kind} values={form.values} publicPaths={body.publicPaths} />
         </div>
+        {renderDetails?.(form, stored)}
       </div>
       <Appearance
         values={form.values}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrangedStories } from './story-list.tsx'
+import { arrangedStories, comparisons } from './story-list.tsx'
 import type { StorySummary } from './story-values.ts'
 
 const day = (date: number) => new Date(Date.UTC(2026, 2, date))
@@ -20,8 +20,8 @@ const stories = [
   story(4, { title: 'Kelp', publishedAt: null, createdAt: day(9), category: null }),
   story(3, { title: 'Abalone', slug: 'shells', author: 'Reef desk', updatedAt: day(5) }),
 ]
-const ids = (query: string, order: Parameters<typeof arrangedStories>[2] = 'newest') =>
-  arrangedStories(stories, query, order).map(({ id }) => id)
+const ids = (query: string, order: keyof typeof comparisons = 'newest') =>
+  arrangedStories(stories, query, comparisons[order]).map(({ id }) => id)
 
 test.each([
   ['newest', [4, 3, 2]],

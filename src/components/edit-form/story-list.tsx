@@ -12,10 +12,17 @@ import type { ListEvents } from './publishable-editor.tsx'
 import type { Story, StoryEditKind, StoryFormValues, StorySummary } from './story-values.ts'
 import { useListActions } from './use-list-actions.ts'
 
-interface StoryListProps<Item extends Story> extends ListEvents {
+/** What a kind's list has beside that of every story. */
+export interface Listing<Listed extends StorySummary> {
+  order: { name: string; compare: (a: Listed, b: Listed) => number }
+  factOf: (story: Listed) => string | null
+}
+
+interface StoryListProps<Item extends Story, Listed extends StorySummary> extends ListEvents {
   kind: StoryEditKind<Item>
   mutations: ListMutations<Item, StoryFormValues>
-  list: UseQueryResult<StorySummary[]>
+  list: UseQueryResult<Listed[]>
+  listing: Listing<Listed> | undefined
 }
 
 const sections = [
@@ -25,26 +32,32 @@ const sections = [
 ] as const
 
 /** Every story, by its state. Requirements: s2-admin-blog-lists, s4-newest-first. */
-export function StoryList<Item extends Story>({ kind, mutations, list, ...events }: StoryListProps<Item>) {
+export function StoryList<Item extends Story, Listed extends StorySummary>(props: StoryListProps<Item, Listed>) {
+  const { kind, mutations, list, listing, ...events } = props
   const { onEdit, isAlone } = events
   const { timeZone } = useSite()
   const [query, setQuery] = useState('')
-  const [order, setOrder] = useState<StoryOrder>('newest')
+  const [order, setOrder] = useState<StoryOrder | 'own'>('newest')
   const { heading, actions } = useListActions(kind, mutations, events)
   const now = new Date()
-  const found = arrangedStories(list.data ?? [], query, order)
+  const found = arrangedStories(list.data ?? [], query, order === 'own' ? listing?.order.compare : comparisons[order])
   return (
     <AdminList
       {...{ noun: kind.noun, heading, isAlone, list, actions, search: { query, onChange: setQuery } }}
       controls={
         <label className="block">
           <span className="field-label">Order</span>
-          <select value={order} onChange={({ target }) => setOrder(target.value as StoryOrder)} className="field">
+          <select
+            value={order}
+            onChange={({ target }) => setOrder(target.value as StoryOrder | 'own')}
+            className="field"
+          >
             {storyOrders.map(({ value, name }) => (
               <option key={value} value={value}>
                 {name}
               </option>
             ))}
+            {listing && <option value="own">{listing.order.name}</option>}
           </select>
         </label>
       }
@@ -61,6 +74,7 @@ export function StoryList<Item extends Story>({ kind, mutations, list, ...events
             story.category,
             dateAndTime(story.publishedAt ?? story.createdAt, timeZone),
             `Revision ${story.revision}`,
+            listing?.factOf(story) ?? null,
           ]}
           sitePath={kind.pathOf(story.slug)}
           {...{ actions, onEdit }}
@@ -102,7 +116,7 @@ type StoryOrder = (typeof storyOrders)[number]['value']
 
 const dateOf = ({ publishedAt, createdAt }: StorySummary) => (publishedAt ?? createdAt).getTime()
 
-const comparisons: Record<StoryOrder, (a: StorySummary, b: StorySummary) => number> = {
+export const comparisons: Record<StoryOrder, (a: StorySummary, b: StorySummary) => number> = {
   newest: (a, b) => dateOf(b) - dateOf(a) || b.id - a.id,
   oldest: (a, b) => dateOf(a) - dateOf(b) || a.id - b.id,
   changed: (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || b.id - a.id,
@@ -110,9 +124,13 @@ const comparisons: Record<StoryOrder, (a: StorySummary, b: StorySummary) => numb
 }
 
 /** The stories that have every typed word in title, category, author or slug, in one order. Requirement: s4-newest-first. */
-export function arrangedStories(stories: readonly StorySummary[], query: string, order: StoryOrder): StorySummary[] {
+export function arrangedStories<Listed extends StorySummary>(
+  stories: readonly Listed[],
+  query: string,
+  compare: (a: Listed, b: Listed) => number = comparisons.newest,
+): Listed[] {
   const hasEveryWord = wordFinder(query)
   return stories
     .filter(({ title, category, author, slug }) => hasEveryWord([title, category ?? '', author, slug]))
-    .toSorted(comparisons[order])
+    .toSorted(compare)
 }

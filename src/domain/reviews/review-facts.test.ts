@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsProblem, readFacts, reviewFacts, shownFact, writeFact } from './review-facts.ts'
+import { describedFacts, factsProblem, readFacts, reviewFacts, shownFact, writeFact } from './review-facts.ts'
 
 const perdix = `airIntegration: optional transmitter | 2026-11-27 | https://shearwater.com/perdix
 maxDepthMetres: 260 | 2026-11-27
@@ -32,6 +32,8 @@ test.each([
   ['gases: 2\ngases: 3', 'Gases has two lines.'],
   ['gases: 2 | 2026-19-40', 'Gases: “2026-19-40” is not a date.'],
   ['gases: 2 | javascript:alert(1)', /is not like/],
+  ['gases:  | 2026-11-27', 'Gases has no value.'],
+  ['gases: 2 | 2026-11-27 | maker.example', /^The source of Gases must be a full URL/],
 ])('%s is refused with a reason', (text, problem) => {
   expect(factsProblem(text)).toEqual(problem instanceof RegExp ? expect.stringMatching(problem) : problem)
 })
@@ -41,6 +43,14 @@ test('a value is shown with its unit, or as the words it is', () => {
   expect(shownFact({ value: '40', unit: '%' })).toBe('40%')
   expect(shownFact({ value: '2', unit: '' })).toBe('2')
   expect(shownFact({ value: 'yes' })).toBe('Yes')
+})
+
+test('facts are described as an owner reads them, and what is no fact stays as it is', () => {
+  expect(describedFacts(`${perdix}\ncolour: red`).split('\n')).toEqual([
+    'Air integration: Optional transmitter (2026-11-27, https://shearwater.com/perdix)',
+    'Depth rating: 260\u00a0m (2026-11-27)',
+    ...['Thicknesses: 7/6/5 mm', 'Gases: 5', 'colour: red'],
+  ])
 })
 
 test('a category has at most twelve facts, and a key means the same in each', () => {

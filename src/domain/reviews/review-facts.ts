@@ -110,7 +110,8 @@ export interface ReviewFact extends FactDefinition {
   source: string | null
 }
 
-const line = /^(?<key>\w+): (?<value>[^|]+?)(?: \| (?<checkedAt>\d{4}-\d\d-\d\d)(?: \| (?<source>https?:\/\/\S+))?)?$/
+const line =
+  /^(?<key>\w+): +(?<value>[^|\s][^|]*?) *(?: \| (?<checkedAt>\d{4}-\d\d-\d\d)(?: \| (?<source>https?:\/\/\S+))?)?$/
 
 /**
  * The problem of facts that are written one a line, such as "maxDepthMetres: 120 | 2026-11-27 | https://maker.example"; the
@@ -120,9 +121,12 @@ const line = /^(?<key>\w+): (?<value>[^|]+?)(?: \| (?<checkedAt>\d{4}-\d\d-\d\d)
 export function factsProblem(text: string): string | null {
   const seen = new Set<string>()
   for (const written of linesOf(text)) {
-    const { key = '', value = '', checkedAt } = line.exec(written)?.groups ?? {}
+    const { key = keyOf(written), value = '', checkedAt } = line.exec(written)?.groups ?? {}
     const fact = definitions.get(key)
-    if (!fact) return `“${written}” is not like “massGrams: 1150 | 2026-11-27 | https://example.com/page”.`
+    if (fact && /^\w+: *\|/.test(written)) return `${fact.label} has no value.`
+    if (fact && !value && / \| \d{4}-\d\d-\d\d \| /.test(written))
+      return `The source of ${fact.label} must be a full URL, such as https://example.com/page.`
+    if (!fact || !value) return `“${written}” is not like “massGrams: 1150 | 2026-11-27 | https://example.com/page”.`
     if (seen.has(key)) return `${fact.label} has two lines.`
     seen.add(key)
     if (fact.unit !== undefined && !/^\d{1,5}(\.\d{1,2})?$/.test(value))
@@ -133,9 +137,11 @@ export function factsProblem(text: string): string | null {
   return null
 }
 
+const keyOf = (written: string) => written.split(':', 1)[0] ?? ''
+
 /** The facts of a category, in the order of its definitions. */
 export function readFacts(text: string, category: ReviewCategory): ReviewFact[] {
-  const written = new Map(linesOf(text).map((fact) => [fact.split(':', 1)[0], line.exec(fact)?.groups]))
+  const written = new Map(linesOf(text).map((fact) => [keyOf(fact), line.exec(fact)?.groups]))
   return reviewFacts[category].flatMap((definition) => {
     const { value, checkedAt = null, source = null } = written.get(definition.key) ?? {}
     return value === undefined ? [] : [{ ...definition, value, checkedAt, source }]
@@ -155,6 +161,17 @@ export function writeFact({
 export function shownFact({ value, unit }: Pick<ReviewFact, 'value' | 'unit'>): string {
   if (unit) return `${value}${unit === '%' ? '' : '\u00a0'}${unit}`
   return value.charAt(0).toUpperCase() + value.slice(1)
+}
+
+/** All facts as an owner compares them, one a line: "Depth rating: 120 m (2026-11-27, https://maker.example)". */
+export function describedFacts(text: string): string {
+  const described = linesOf(text).map((written) => {
+    const { value, checkedAt, source } = line.exec(written)?.groups ?? {}
+    const fact = definitions.get(keyOf(written))
+    const where = [checkedAt, source].filter(Boolean).join(', ')
+    return fact && value ? `${fact.label}: ${shownFact({ ...fact, value })}${where && ` (${where})`}` : written
+  })
+  return described.join('\n')
 }
 
 /** The lines of a text that has one item a line: pros, cons, alternatives. */

@@ -23,6 +23,12 @@ export function reviewedProduct(title: string): string {
 export const reviewBases = ['specifications', 'handled', 'dived'] as const
 export type ReviewBasis = (typeof reviewBases)[number]
 
+/** The parts of a rating are of those who dived it: others could only guess. */
+export function ratingPartsProblem(review: { basis: ReviewBasis | null; ratingParts: string }): string | null {
+  if (!review.ratingParts.trim() || review.basis === 'dived') return null
+  return 'Only gear that was dived has parts of a rating: change the basis, or remove them.'
+}
+
 /** The one line that comes before anything else that a review says. */
 export const basisTexts: Record<ReviewBasis, string> = {
   specifications: "From the maker's specifications; not dived",

@@ -13,6 +13,7 @@ import { accessNames, diveSiteTypeName, stateNames, wreckFactName } from '#domai
 import { statusNames } from '#domain/dive-sites/dive-site-status.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import { readDegrees, readPositionPair } from '#domain/dive-sites/typed-position.ts'
+import { FoldedGroup } from '../../../components/edit-form/folded-group.tsx'
 import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import { Lazy } from '../../../components/ui/lazy.tsx'
@@ -22,7 +23,6 @@ import { lazyComponent } from '../../../lib/use-lazy-component.ts'
 import { labels, positionOf } from './dive-site-values.ts'
 import {
   FieldGroup,
-  FoldedGroup,
   type InputEvents,
   MonthPicker,
   type PartProps,

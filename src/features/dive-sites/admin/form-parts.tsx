@@ -1,5 +1,5 @@
-import { ChevronRight, TriangleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { diveSiteUses } from '#domain/dive-sites/dive-site.ts'
 import { diveSiteUseNames } from '#domain/dive-sites/dive-site-names.ts'
 import { monthName, months } from '#domain/shared/dates.ts'
@@ -24,32 +24,6 @@ export function FieldGroup({ title, children }: { title: string; children: React
       </h3>
       <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
     </section>
-  )
-}
-
-interface FoldedGroupProps extends PartProps {
-  title: string
-  fields: readonly DiveSiteField[]
-  children: ReactNode
-}
-
-/** A group of fields that no dive site has to have. It opens by itself when one of them has a problem or a warning. */
-export function FoldedGroup({ title, fields, form, warnings, children }: FoldedGroupProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const needsLook = fields.some((field) => form.problems[field] || warnings[field])
-  useEffect(() => {
-    if (needsLook && details.current) details.current.open = true
-  }, [needsLook])
-  const filled = fields.filter((field) => form.values[field]?.trim()).length
-  return (
-    <details ref={details} className="group mt-5 border-t border-line pt-2">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3">
-        <ChevronRight aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 group-open:rotate-90" />
-        <h3 className="text-xl">{title}</h3>
-        <span className="ml-auto text-sm text-ink-soft tabular-nums">{`${filled} of ${fields.length} filled in`}</span>
-      </summary>
-      <div className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
-    </details>
   )
 }
 

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { AppError } from '#domain/shared/app-error.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
 import { useFormValues } from '../../../components/edit-form/form-values.ts'
 import { newStoryValues } from '../../../components/edit-form/story-values.ts'
+import { Tooltips } from '../../../components/ui/icon-button.tsx'
 import { NoConnectionError } from '../../../lib/no-connection.ts'
 import { button, field, type Responses, renderInSite, sessionInfo, toast } from '../../../testing.tsx'
 import { unknownFacts } from '../testing-review.ts'
@@ -20,7 +23,12 @@ function renderEditor(
   responses: Responses['adminContent'] = {},
   { edit, defaultRating = null }: { edit?: number; defaultRating?: number | null } = {},
 ) {
-  return renderInSite(<ReviewEditor edit={edit} isOpen />, {
+  const editor = (
+    <Tooltips>
+      <ReviewEditor edit={edit} isOpen />
+    </Tooltips>
+  )
+  return renderInSite(editor, {
     site: { defaultRating },
     responses: {
       adminContent: { reviewList: [{ ...fins, linkedFrom: [] }], places: [], review: fins, ...responses },
@@ -164,6 +172,79 @@ test('a published review stays published and has its card for social sites; the 
   await button('Update & Keep Published').click()
 
   await expect.poll(() => updateReview.mock.calls).toMatchObject([[{ id: 7, revision: 2, published: true }]])
+})
+
+test('lists in the body of an older review are in fields of their own, unsaved text is none, and all is sent as it is shown', async () => {
+  const updateReview = vi.fn((_input: unknown) => fins)
+  const content = 'Stiff.\n\n## Pros\n\n- Light\n- Cheap\n\n## Verdict\n\nGood.'
+  const facts = 'kind: fins\ngases: 5'
+  await renderEditor({ review: { ...fins, content, facts }, updateReview }, { edit: 7 })
+  await expect.element(page.getByRole('textbox', { name: 'Content' })).toBeVisible()
+  await expect.element(page.getByText('All changes are saved.')).toBeVisible()
+  await page.getByText('Pros and cons').click()
+  await expect.element(field('Pro 2')).toHaveValue('Cheap')
+  await button('Seen today').click()
+  await button('Save as Draft').click()
+
+  await expect.poll(() => updateReview.mock.calls.length).toBe(1)
+  expect(updateReview.mock.calls[0]?.[0]).toMatchObject({
+    ...{ content: 'Stiff.\n\n## Verdict\n\nGood.', pros: 'Light\nCheap', cons: '', facts, basis: null, basisAt: null },
+    ...{ priceCheckedAt: calendarDate(new Date(), 'Australia/Sydney'), checkedAt: null, alternatives: '' },
+  })
+})
+
+test('parts of a rating are asked for when the gear was dived, and refused at their field otherwise', async () => {
+  const updateReview = vi.fn((_input: unknown) => fins)
+  const dived = { ...fins, basis: 'dived' as const, ratingParts: 'Kick: 4' }
+  await renderEditor({ review: dived, updateReview }, { edit: 7 })
+  await page.getByText('What it rests on').click()
+  await field('Basis').selectOptions('Handled in the shop; not dived')
+  await page.getByText('What it rests on').click()
+  await button('Save as Draft').click()
+  const parts = field('Parts of the rating')
+  await expect.element(parts).toHaveFocus()
+  await expect
+    .element(parts)
+    .toHaveAccessibleDescription('Only gear that was dived has parts of a rating: change the basis, or remove them.')
+  expect(updateReview).not.toHaveBeenCalled()
+  await parts.fill('')
+
+  await expect.element(parts).not.toBeInTheDocument()
+})
+
+test('of two versions the facts are read as facts', async () => {
+  const theirs = { ...fins, revision: 3, facts: 'massGrams: 900 | 2026-11-27 | https://maker.example' }
+  let reads = 0
+  const review = () => (reads++ === 0 ? fins : theirs)
+  const updateReview = () => {
+    throw new AppError('CONFLICT', 'Changed.', { details: { current: theirs } })
+  }
+  await renderEditor({ review, updateReview }, { edit: 7 })
+  await page.getByText('Facts', { exact: true }).click()
+  await field('Mass (g)').fill('950')
+  await button('Save as Draft').click()
+
+  await expect.element(page.getByText('Mass: 900\u00a0g (2026-11-27, https://maker.example)')).toBeVisible()
+})
+
+test('prices that nobody has dated come first, then the oldest; reviews without a price come last', async () => {
+  const listed = [
+    { ...fins, id: 1, title: 'Free', price: '' },
+    { ...fins, id: 2, title: 'Newer', priceCheckedAt: '2026-11-12' },
+    { ...fins, id: 3, title: 'Older', priceCheckedAt: '2025-03-01' },
+    { ...fins, id: 4, title: 'Undated' },
+  ]
+  await renderEditor({ reviewList: listed.map((review) => ({ ...review, slug: review.title, linkedFrom: [] })) })
+  await expect.element(page.getByText('Price seen 12 November 2026')).toBeVisible()
+  await expect.element(page.getByText('Price never dated')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Order' }).selectOptions('Oldest price first')
+  const titles = () =>
+    page
+      .getByRole('button', { name: /^Edit “/ })
+      .elements()
+      .map((row) => row.ariaLabel)
+
+  await expect.poll(titles).toEqual(['Edit “Undated”', 'Edit “Older”', 'Edit “Newer”', 'Edit “Free”'])
 })
 
 function Picker() {

@@ -3,12 +3,12 @@ import { Star, TriangleAlert } from 'lucide-react'
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
 import { bodyImages } from '#domain/publishing/body-facts.ts'
 import { priceSeen } from '#domain/reviews/price.ts'
-import { type ReviewCategory, reviewBases, reviewCategories } from '#domain/reviews/review.ts'
-import { createReviewInput } from '#domain/reviews/review-edit.schema.ts'
-import { readFacts } from '#domain/reviews/review-facts.ts'
+import { reviewBases, reviewCategories } from '#domain/reviews/review.ts'
+import { describedFacts, readFacts } from '#domain/reviews/review-facts.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
-import { starRating, starRatings } from '#domain/reviews/star-rating.ts'
+import { starRating } from '#domain/reviews/star-rating.ts'
+import { longCalendarDate } from '#domain/shared/dates.ts'
 import { ExcerptInput } from '../../../components/edit-form/body-input.tsx'
 import type { ListMutations } from '../../../components/edit-form/edit-kind.ts'
 import {
@@ -18,44 +18,24 @@ import {
   SlugInput,
   TextInput,
 } from '../../../components/edit-form/fields.tsx'
-import { schemaProblems } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
 import type { EditorPlace } from '../../../components/edit-form/publishable-editor.tsx'
 import { StoryEditor } from '../../../components/edit-form/story-editor.tsx'
-import {
-  newStoryValues,
-  type StoryEditKind,
-  type StoryFormValues,
-  storyInput,
-  storyValues,
-} from '../../../components/edit-form/story-values.ts'
+import type { StoryEditKind, StoryFormValues } from '../../../components/edit-form/story-values.ts'
 import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
 import { ReviewView } from '../review-view.tsx'
-
-type Review = RouterOutput['adminContent']['review']
-
-const labels = {
-  title: 'Title',
-  content: 'Content',
-  category: 'Category',
-  rating: 'Rating',
-  imageUrl: 'Image URL',
-  purchaseLink: 'Purchase link',
-  price: 'Price',
-  slug: 'Slug',
-  excerpt: 'Excerpt',
-  author: 'Author',
-  publishedAt: 'Published date',
-}
-
-function categoryOf({ category }: StoryFormValues): ReviewCategory | null {
-  return reviewCategories.find((known) => known === category) ?? null
-}
-
-function ratingOf({ rating }: StoryFormValues) {
-  return starRatings.find((stars) => stars === rating) ?? null
-}
+import { PriceDate, ReviewDetails } from './review-details.tsx'
+import {
+  categoryOf,
+  labels,
+  newReviewValues,
+  type Review,
+  ratingOf,
+  reviewInput,
+  reviewProblems,
+  reviewValues,
+} from './review-values.ts'
 
 /** The form as readers would see it: without the ranges and alternatives, which only the server knows. */
 function shownValues(values: StoryFormValues) {
@@ -77,22 +57,13 @@ function previewDates(review: Review | null, publishedAt: Date) {
   return { createdAt, updatedAt, publishedAt }
 }
 
-function reviewInput(values: StoryFormValues, story: Review | null, timeZone: string) {
-  return {
-    ...storyInput(values, story, timeZone),
-    category: categoryOf(values),
-    price: values.price ?? '',
-    purchaseLink: values.purchaseLink ?? '',
-    rating: ratingOf(values),
-  }
-}
 
 const reviewKind = {
   name: reviewPages.kind,
   tab: 'gear-reviews',
   noun: 'review',
   pathOf: reviewPages.itemPath,
-  initialValues: { ...newStoryValues, price: '', purchaseLink: '', rating: '' },
+  initialValues: newReviewValues,
   labels,
   required: ['title', 'content', 'category', 'imageUrl', 'purchaseLink'],
   // Requirement: s8-review-failures.
@@ -105,12 +76,9 @@ const reviewKind = {
   publishedText: 'is live.',
   confirmsDelete: 'all',
   sitePath: ({ slug }) => reviewPages.itemPath(slug),
-  valuesOf: (review, timeZone) => ({
-    ...storyValues(review, timeZone),
-    ...{ price: review.price, purchaseLink: review.purchaseLink, rating: review.rating ?? '' },
-  }),
-  problemsOf: (values, { stored, timeZone }) =>
-    schemaProblems(createReviewInput, reviewInput(values, stored, timeZone)),
+  valuesOf: reviewValues,
+  textOf: (name, value) => (name === 'facts' ? describedFacts(value) : value),
+  problemsOf: (values, { stored, timeZone }) => reviewProblems(values, stored, timeZone),
   drawnPicture: (values) =>
     reviewSocialCardDrawing({ title: values.title, category: categoryOf(values) ?? 'Other', imageUrl: '' }),
   socialCard: ({ category, ...review }, siteName) =>
@@ -122,10 +90,25 @@ const reviewKind = {
   ),
 } satisfies StoryEditKind<Review>
 
+type Listed = RouterOutput['adminContent']['reviewList'][number]
+
+/** So that the prices that need a look are found. Where there is no price, there is nothing to see. */
+const listing = {
+  order: { name: 'Oldest price first', compare: (a: Listed, b: Listed) => compareTexts(priceDay(a), priceDay(b)) },
+  factOf: ({ price, priceCheckedAt }: Listed) => {
+    if (priceCheckedAt) return `Price seen ${longCalendarDate(priceCheckedAt)}`
+    return price ? 'Price never dated' : null
+  },
+}
+
+const priceDay = ({ price, priceCheckedAt }: Listed) => (price ? (priceCheckedAt ?? '') : 'none')
+const compareTexts = (a: string, b: string) => Number(a > b) - Number(a < b)
+
 /** The gear reviews. Requirement: s2-admin-reviews. */
 export function ReviewEditor(place: EditorPlace) {
   const api = useApi().adminContent
   const { teamName, defaultRating } = useSite()
+  const list = useQuery(api.reviewList.queryOptions())
   const unrated =
     defaultRating === null
       ? 'Without one, search engines get no rating.'
@@ -136,7 +119,8 @@ export function ReviewEditor(place: EditorPlace) {
       title="New gear review"
       kind={reviewKind}
       mutations={useReviewMutations()}
-      list={useQuery(api.reviewList.queryOptions())}
+      list={list}
+      listing={listing}
       stored={useQuery({
         ...api.review.queryOptions({ id: place.edit ?? 0 }),
         enabled: place.edit !== undefined,
@@ -154,11 +138,15 @@ export function ReviewEditor(place: EditorPlace) {
           />
           <TextInput form={form} name="purchaseLink" label={labels.purchaseLink} inputMode="url" />
           <TextInput form={form} name="price" label={labels.price} placeholder="$1,299 AUD" />
+          <PriceDate form={form} />
           <SlugInput {...{ form, label: labels.slug, pathOf: reviewKind.pathOf, stored }} />
           <ExcerptInput form={form} label={labels.excerpt} />
           <TextInput form={form} name="author" label={labels.author} placeholder={teamName} />
           <DateInput form={form} name="publishedAt" label={labels.publishedAt} />
         </>
+      )}
+      renderDetails={(form, stored) => (
+        <ReviewDetails form={form} others={(list.data ?? []).filter(({ id }) => id !== stored?.id)} />
       )}
       renderWarning={({ content }) =>
         bodyImages(content).some(({ src }) => imageUrlKind(src) === 'local') && <ImageWarning />
