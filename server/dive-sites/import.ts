@@ -11,16 +11,16 @@ import {
   type UpdateDiveSiteInput,
   updateDiveSiteInput,
 } from '#domain/dive-sites/dive-site-edit.schema.ts'
-import type { CheckImportInput, RunImportInput } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { assertDiveSiteLimit } from '#domain/dive-sites/dive-site-limit.ts'
 import { positionWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
+import type { CheckImportInput, RunImportInput } from '#domain/shared/import.schema.ts'
 import { parseRowId } from '#domain/shared/row-id.ts'
 import { foldTexts } from '#domain/shared/search-text.ts'
 import type { AdminContext } from '#server/context.ts'
+import { type ImportRow, readImportFile } from '#server/spreadsheets/import-file.ts'
 import { write } from '#server/write.ts'
 import { afterMove, newDiveSite } from './commands.ts'
-import { type ImportRow, readImportFile } from './import-file.ts'
 import { countDiveSites, findWholeDiveSite, getWholeDiveSite } from './queries.ts'
 
 /** Lines that are read before other requests are served. */

@@ -17,8 +17,8 @@ import {
   updateDiveSitesInput,
   videoInput,
 } from '#domain/dive-sites/dive-site-edit.schema.ts'
-import { checkImportInput, runImportInput } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
+import { checkImportInput, runImportInput } from '#domain/shared/import.schema.ts'
 import { adminList, adminProcedure, publicList, publicProcedure, publicSearch, router } from '#server/trpc.ts'
 import { listClosures } from './closures.ts'
 import {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { tooLongImport } from '#domain/dive-sites/dive-site-import.schema.ts'
+import { tooLongImport } from '#domain/shared/import.schema.ts'
+import { ImportLines } from '../../../components/import/import-panel.tsx'
 import { noConnectionText } from '../../../lib/no-connection.ts'
 import { button, renderInSite } from '../../../testing.tsx'
 import { DataExportPanel } from './data-export-panel.tsx'
-import { ImportLines } from './import-dive-sites.tsx'
 import { fail } from './testing-management.tsx'
 
 const line = { problems: [], warnings: [], changes: [] }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { grouped } from '#domain/shared/numbers.ts'
+import { ImportDiveSites } from '../../../components/import/import-panel.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
-import { ImportDiveSites } from './import-dive-sites.tsx'
 
 /** Requirement: s2-admin-export. */
 export function DataExportPanel({ isOpen, backups }: { isOpen: boolean; backups?: ReactNode }) {

@@ -1,9 +1,9 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { columnNamed, type DiveSiteColumn, isNeededColumn, readCell } from '#domain/dive-sites/dive-site-columns.ts'
-import type { CheckImportInput } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { withoutPair } from '#domain/dive-sites/typed-position.ts'
 import { AppError } from '#domain/shared/app-error.ts'
+import type { CheckImportInput } from '#domain/shared/import.schema.ts'
 import { areDaysFirst, type DateOrder } from '#domain/shared/spreadsheet-date.ts'
 
 export interface ImportRow {
