@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { grouped } from '#domain/shared/numbers.ts'
-import { ImportDiveSites } from '../../../components/import/import-panel.tsx'
+import { ImportPanel } from '../../../components/import/import-panel.tsx'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../../lib/api.ts'
@@ -24,7 +24,12 @@ export function DataExportPanel({ isOpen, backups }: { isOpen: boolean; backups?
         Every dive site with all its fields, for Excel, Numbers or LibreOffice. Anything that looks like a formula
         starts with an apostrophe, so that no spreadsheet runs it.
       </Export>
-      <ImportDiveSites />
+      <ImportPanel noun="dive site" path="/api/dive-sites/import">
+        A CSV file with the columns of the download, or JSON with the same fields. A line with an id changes that dive
+        site; a line without one adds a new dive site. Columns you leave out are not changed. An empty cell clears its
+        field, except for name, region, position, description, skill level and featured. Nothing is saved until you have
+        seen every change.
+      </ImportPanel>
       <Export
         title="Subscribers"
         path="/api/newsletter/subscribers/export/csv"
