@@ -98,7 +98,7 @@ export const reviewFacts: Readonly<Record<ReviewCategory, readonly FactDefinitio
 }
 
 /** Every key with one of its definitions: those of a key differ in their labels alone. */
-const definitions = new Map(Object.values(reviewFacts).flatMap((facts) => facts.map((fact) => [fact.key, fact])))
+export const factsByKey = new Map(Object.values(reviewFacts).flatMap((facts) => facts.map((fact) => [fact.key, fact])))
 
 /** A fact of one review. */
 export interface ReviewFact extends FactDefinition {
@@ -121,7 +121,7 @@ export function factsProblem(text: string): string | null {
   const seen = new Set<string>()
   for (const written of linesOf(text)) {
     const { key = '', value = '', checkedAt } = line.exec(written)?.groups ?? {}
-    const fact = definitions.get(key)
+    const fact = factsByKey.get(key)
     if (!fact) return `“${written}” is not like “massGrams: 1150 | 2026-11-27 | https://example.com/page”.`
     if (seen.has(key)) return `${fact.label} has two lines.`
     seen.add(key)
@@ -133,9 +133,14 @@ export function factsProblem(text: string): string | null {
   return null
 }
 
+/** Each fact as it is written, by its key: those of other categories too. */
+export function writtenFacts(text: string) {
+  return new Map(linesOf(text).map((fact) => [fact.split(':', 1)[0] ?? '', line.exec(fact)?.groups]))
+}
+
 /** The facts of a category, in the order of its definitions. */
 export function readFacts(text: string, category: ReviewCategory): ReviewFact[] {
-  const written = new Map(linesOf(text).map((fact) => [fact.split(':', 1)[0], line.exec(fact)?.groups]))
+  const written = writtenFacts(text)
   return reviewFacts[category].flatMap((definition) => {
     const { value, checkedAt = null, source = null } = written.get(definition.key) ?? {}
     return value === undefined ? [] : [{ ...definition, value, checkedAt, source }]
