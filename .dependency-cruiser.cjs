@@ -5,7 +5,19 @@ const { readdirSync } = require('node:fs')
 const test = '\\.test\\.tsx?$|-testing\\.ts$'
 const light = '^src/domain/dive-sites/light-of-day\\.ts$'
 /** Folders of the server that serve every noun; each of the others is a noun. */
-const machinery = ['art', 'cli', 'dev-mail', 'http', 'jobs', 'mail', 'pictures', 'publishing', 'security', 'studio']
+const machinery = [
+  'art',
+  'cli',
+  'dev-mail',
+  'http',
+  'jobs',
+  'mail',
+  'pictures',
+  'publishing',
+  'security',
+  'spreadsheets',
+  'studio',
+]
 const nouns = readdirSync('server', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !machinery.includes(entry.name))
   .map(({ name }) => name)
@@ -96,8 +108,8 @@ module.exports = {
         path: '^(server|src)/',
         pathNot: [
           '^src/domain/',
-          '^server/(write|trpc|rest-rows|form-rows|context|write-csv|download|child-flags)\\.ts$',
-          '^server/(art|pictures|publishing|security|mail)/',
+          '^server/(write|trpc|rest-rows|form-rows|context|download|child-flags)\\.ts$',
+          '^server/(art|pictures|publishing|security|mail|spreadsheets)/',
           '^server/$1/',
           // The rules below say which noun may.
           '^server/(contents|corrected)\\.ts$',

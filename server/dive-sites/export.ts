@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { type DiveSiteColumn, diveSiteColumns } from '#domain/dive-sites/dive-site-columns.ts'
 import type { AdminContext } from '#server/context.ts'
+import { csvPieces } from '#server/spreadsheets/write-csv.ts'
 import { write } from '#server/write.ts'
-import { csvPieces } from '#server/write-csv.ts'
 
 const columns = Object.keys(diveSiteColumns) as DiveSiteColumn[]
 

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { type DiveSiteRow, diveSites } from '#db/schema/dive-sites.ts'
 import { diveSiteUses } from '#domain/dive-sites/dive-site.ts'
-import { largestImportBytes } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { mostDiveSites } from '#domain/dive-sites/dive-site-limit.ts'
 import { positionWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
@@ -12,6 +11,7 @@ import { readIdList } from '#domain/shared/id-list.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { csvDownload } from '#server/download.ts'
 import { restRows, rowId } from '#server/rest-rows.ts'
+import { importEndpoints } from '#server/spreadsheets/import-rest.ts'
 import { exportDiveSites } from './export.ts'
 import { listDiveSites } from './queries.ts'
 import { diveSitesRouter } from './router.ts'
@@ -77,36 +77,13 @@ const publicDiveSite = row.omit({ revision: true, updatedAt: true }).meta({
 
 const linkedDiveSite = row.pick({ name: true, videoUrl: true }).meta({ id: 'LinkedDiveSite' })
 
-const importCounts = z
-  .object({ added: z.int(), changed: z.int(), same: z.int(), refused: z.int() })
-  .meta({ id: 'ImportCounts', description: 'How many lines of the file have each outcome.' })
-
-const checkedImport = z
-  .object({
-    version: z.int().meta({ description: 'Send it with the import, so that later changes are noticed.' }),
-    counts: importCounts,
-    dateQuestion: z
-      .object({ text: z.string(), dayFirst: z.iso.date(), monthFirst: z.iso.date() })
-      .nullable()
-      .meta({ description: 'A date that can be read in two ways. Send `dateOrder` with the file to say which.' }),
-    lines: z.array(
-      z.object({
-        line: z.int(),
-        name: z.string(),
-        outcome: z.enum(['added', 'changed', 'same', 'refused']),
-        problems: z.array(z.string()),
-        warnings: z.array(z.string()),
-        changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-      }),
-    ),
-  })
-  .meta({ id: 'CheckedImport' })
-
-const importDone = z.object({ counts: importCounts })
-
 const isFull = `There would be more than ${grouped(mostDiveSites)} dive sites.`
 
-const importExample = { format: 'csv', text: 'id,hazards\n1,Boat traffic on weekends\n' }
+const imports = importEndpoints('/api/dive-sites/import', {
+  many: 'dive sites',
+  text: 'id,hazards\n1,Boat traffic on weekends\n',
+  isFull,
+})
 
 type Row = Parameters<typeof restRows<typeof diveSitesRouter>>[1][number]
 type PatchName = 'setPhoto' | 'setVideo' | 'setReviewLink'
@@ -220,34 +197,13 @@ export const diveSiteRest = restRows(diveSitesRouter, [
     },
   },
   {
-    method: 'POST',
-    path: '/api/dive-sites/import/check',
-    largestBody: largestImportBytes,
+    ...imports.check,
     call: (caller, { body }) => caller.checkImport(body as never),
-    doc: {
-      procedure: diveSitesRouter.checkImport,
-      summary: 'What an import of a file would do, line by line',
-      more: 'Nothing is changed. The file is CSV in the format of the export, or JSON.',
-      example: { body: importExample },
-      answer: checkedImport,
-      refuses: { CONFLICT: isFull, TOO_MANY_REQUESTS: 'Another import is under way.' },
-    },
+    doc: { ...imports.check.doc, procedure: diveSitesRouter.checkImport },
   },
   {
-    method: 'POST',
-    path: '/api/dive-sites/import',
-    largestBody: largestImportBytes,
+    ...imports.run,
     call: (caller, { body }) => caller.runImport(body as never),
-    doc: {
-      procedure: diveSitesRouter.runImport,
-      summary: 'Imports a file that was checked',
-      more: '`version` is the one from the response to the check.',
-      example: { body: { ...importExample, version: 1 } },
-      answer: importDone,
-      refuses: {
-        CONFLICT: 'The dive sites have changed since the check, or there would be too many.',
-        TOO_MANY_REQUESTS: 'Another import is under way.',
-      },
-    },
+    doc: { ...imports.run.doc, procedure: diveSitesRouter.runImport },
   },
 ])

@@ -17,8 +17,8 @@ import {
   updateDiveSitesInput,
   videoInput,
 } from '#domain/dive-sites/dive-site-edit.schema.ts'
-import { checkImportInput, runImportInput } from '#domain/dive-sites/dive-site-import.schema.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
+import { checkImportInput, runImportInput } from '#domain/shared/import.schema.ts'
 import { adminList, adminProcedure, publicList, publicProcedure, publicSearch, router } from '#server/trpc.ts'
 import { listClosures } from './closures.ts'
 import {
@@ -30,7 +30,7 @@ import {
   updateDiveSites,
 } from './commands.ts'
 import { recordExport } from './export.ts'
-import { checkImport, runImport } from './import.ts'
+import { diveSiteImport } from './import.ts'
 import {
   countDiveSites,
   findDiveSiteByReviewLink,
@@ -91,6 +91,6 @@ export const diveSitesRouter = router({
   count: publicList.query(({ ctx }) => countDiveSites(ctx.db)),
   recordExport: adminProcedure.mutation(({ ctx }) => recordExport(ctx)),
   /** Larger files than other calls may send come over REST. */
-  checkImport: adminProcedure.input(checkImportInput).mutation(({ ctx, input }) => checkImport(ctx, input)),
-  runImport: adminProcedure.input(runImportInput).mutation(({ ctx, input }) => runImport(ctx, input)),
+  checkImport: adminProcedure.input(checkImportInput).mutation(({ ctx, input }) => diveSiteImport.check(ctx, input)),
+  runImport: adminProcedure.input(runImportInput).mutation(({ ctx, input }) => diveSiteImport.run(ctx, input)),
 })

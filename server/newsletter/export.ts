@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { subscriberState } from '#domain/newsletter/subscriber.ts'
 import type { AdminContext, Context } from '#server/context.ts'
+import { csvPieces } from '#server/spreadsheets/write-csv.ts'
 import { write } from '#server/write.ts'
-import { csvPieces } from '#server/write-csv.ts'
 import { personalUrl } from './tokens.ts'
 
 /** Address and state first, then the record of consent, and where that person unsubscribes with one press. */

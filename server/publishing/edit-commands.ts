@@ -106,8 +106,17 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
   }
 
   return {
+    find,
+
     /** As it is stored, whatever its state. @throws AppError NOT_FOUND */
     get,
+
+    /** @throws AppError BAD_INPUT when it is published and something is missing */
+    assertPublishable,
+
+    /** `create` and `update` within a transaction, without their audit entries. @throws AppError */
+    insert,
+    change,
 
     /** Saves a new one, as a draft or published. @throws AppError BAD_INPUT, CONFLICT */
     create(ctx: AdminContext, input: Given<Row>): Promise<Row> {

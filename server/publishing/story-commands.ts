@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Tx } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { slugRedirects } from '#db/schema/site.ts'
@@ -44,7 +44,7 @@ interface StoryType<Row extends StoryRow>
  * its slug if another one has taken the slug meanwhile.
  */
 export function storyCommands<Row extends StoryRow>(type: StoryType<Row>) {
-  return editCommands<Row>({
+  const commands = editCommands<Row>({
     ...type,
     empty: type.empty as Partial<Row>,
     complete(values, { tx, ctx, given, before }) {
@@ -56,6 +56,11 @@ export function storyCommands<Row extends StoryRow>(type: StoryType<Row>) {
     },
     revive: (tx, row) => ({ slug: freeSlug(tx, type, row.slug) }) as Partial<Row>,
   })
+  return {
+    ...commands,
+    /** Whether a stored one may get this slug. @throws AppError BAD_INPUT, CONFLICT */
+    assertSlug: (db: Db, row: Row) => void chooseSlug(db, type, row, row.id),
+  }
 }
 
 /** A body in normal form. @throws AppError BAD_INPUT */
@@ -86,7 +91,7 @@ function completeStory<Values extends StoryFields>(
  * The slug of a story: the typed one, which must be free, else one made from the title, with a number when that is taken.
  * @throws AppError BAD_INPUT, CONFLICT
  */
-function chooseSlug(tx: Tx, kind: StoryKind, { slug, title }: { slug: string; title: string }, own?: number) {
+function chooseSlug(tx: Db | Tx, kind: StoryKind, { slug, title }: { slug: string; title: string }, own?: number) {
   const typed = slugFromTitle(slug)
   if (typed.length > longestSlug) throw wrongSlug('BAD_INPUT', `The slug can have at most ${longestSlug} characters.`)
   if (typed) {
@@ -100,7 +105,7 @@ function chooseSlug(tx: Tx, kind: StoryKind, { slug, title }: { slug: string; ti
 const longestSlug = 200
 
 /** A slug as it is, or with a number when another row has it. */
-export function freeSlug(tx: Tx, kind: StoryKind, slug: string, own?: number): string {
+export function freeSlug(tx: Db | Tx, kind: StoryKind, slug: string, own?: number): string {
   if (!isTaken(tx, kind, slug, own)) return slug
   const base = slug.slice(0, longestSlug - 10)
   for (let number = 2; ; number += 1) {
@@ -109,7 +114,7 @@ export function freeSlug(tx: Tx, kind: StoryKind, slug: string, own?: number): s
   }
 }
 
-function isTaken(tx: Tx, { table }: StoryKind, slug: string, own: number | undefined): boolean {
+function isTaken(tx: Db | Tx, { table }: StoryKind, slug: string, own: number | undefined): boolean {
   const others = own === undefined ? undefined : ne(table.id, own)
   const isOther = and(eq(table.slug, slug), others)
   return tx.select({ id: table.id }).from(table).where(isOther).get() !== undefined

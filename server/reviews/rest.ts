@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { reviews } from '#db/schema/reviews.ts'
 import { largestStoryBytes } from '#domain/publishing/story.schema.ts'
 import { reviewCategories } from '#domain/reviews/review.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
+import { csvDownload } from '#server/download.ts'
 import { asPublished, restRows, rowId } from '#server/rest-rows.ts'
+import { importEndpoints } from '#server/spreadsheets/import-rest.ts'
 import { router } from '#server/trpc.ts'
+import { exportReviews } from './export.ts'
 import type { listReviews } from './queries.ts'
 import { reviewAdmin, reviewPublic } from './router.ts'
 
@@ -68,6 +72,8 @@ type ReviewCard = ReturnType<typeof listReviews>[number]
 function asListed({ basis: _basis, priceCheckedAt: _day, priceSeen: _seen, ...review }: ReviewCard) {
   return review
 }
+
+const imports = importEndpoints('/api/reviews/import', { many: 'reviews', text: 'id,price\n1,$899 AUD\n' })
 
 const reviewRouter = router({ ...reviewPublic, admin: router(reviewAdmin) })
 
@@ -159,5 +165,29 @@ export const reviewRest = restRows(reviewRouter, [
     status: 204,
     call: (caller, { params }) => caller.admin.deleteReview({ id: rowId(params) }),
     doc: { procedure: reviewAdmin.deleteReview, summary: 'Deletes a gear review', answer: null },
+  },
+  {
+    method: 'GET',
+    path: '/api/reviews/export/csv',
+    call: async (caller, _request, { db, now, env }) => {
+      await caller.admin.recordReviewExport()
+      return csvDownload('gear-reviews', calendarDate(now(), env.TIME_ZONE), exportReviews(db))
+    },
+    doc: {
+      procedure: reviewAdmin.recordReviewExport,
+      summary: 'Gear reviews as a file for spreadsheets',
+      more: 'All of them, drafts too, with one column for each fact, without bodies.',
+      answer: 'text/csv',
+    },
+  },
+  {
+    ...imports.check,
+    call: (caller, { body }) => caller.admin.checkReviewImport(body as never),
+    doc: { ...imports.check.doc, procedure: reviewAdmin.checkReviewImport },
+  },
+  {
+    ...imports.run,
+    call: (caller, { body }) => caller.admin.runReviewImport(body as never),
+    doc: { ...imports.run.doc, procedure: reviewAdmin.runReviewImport },
   },
 ])

@@ -7,9 +7,12 @@ import {
   updateReviewInput,
   waterInput,
 } from '#domain/reviews/review-edit.schema.ts'
+import { checkImportInput, runImportInput } from '#domain/shared/import.schema.ts'
 import { findBanner } from '#server/publishing/banner.ts'
 import { adminProcedure, publicList, publicProcedure, publicSearch } from '#server/trpc.ts'
 import { reviewCommands } from './commands.ts'
+import { recordReviewExport } from './export.ts'
+import { reviewImport } from './import.ts'
 import {
   compareReviews,
   getReviewBySlug,
@@ -52,4 +55,9 @@ export const reviewAdmin = {
   updateReview: adminProcedure.input(updateReviewInput).mutation(({ ctx, input }) => reviewCommands.update(ctx, input)),
   deleteReview: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => reviewCommands.delete(ctx, input)),
   restoreReview: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => reviewCommands.restore(ctx, input)),
+  recordReviewExport: adminProcedure.mutation(({ ctx }) => recordReviewExport(ctx)),
+  checkReviewImport: adminProcedure
+    .input(checkImportInput)
+    .mutation(({ ctx, input }) => reviewImport.check(ctx, input)),
+  runReviewImport: adminProcedure.input(runImportInput).mutation(({ ctx, input }) => reviewImport.run(ctx, input)),
 }

@@ -54,7 +54,7 @@ function RegionPage() {
       aside={
         <>
           <RegionYear {...region} />
-            <GearForWater gear={gear} className="mt-8" />
+          <GearForWater gear={gear} className="mt-8" />
           <RegionMap region={name} diveSites={diveSites} />
         </>
       }

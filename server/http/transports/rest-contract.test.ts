@@ -118,7 +118,7 @@ async function addedToFullDirectory(operation: Operation): Promise<Answer> {
 async function tooOften(site: ExampleSite, operation: Operation): Promise<Answer> {
   if (operation.path.includes('/import')) {
     // Long enough that somebody else is served meanwhile.
-    const text = `name\n${'Reef\n'.repeat(500)}`
+    const text = `${operation.path.includes('reviews') ? 'title' : 'name'}\n${'Reef\n'.repeat(500)}`
     const answers = [1, 2].map(() => site.call(operation, { body: { ...operation.body, text } }))
     const refused = (await Promise.all(answers)).find(({ statusCode }) => statusCode === 429)
     return refused ?? site.call(operation)

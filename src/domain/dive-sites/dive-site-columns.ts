@@ -1,13 +1,6 @@
-import { longCalendarDate } from '#domain/shared/dates.ts'
-import { withoutFormulaGuard } from '#domain/shared/formula-safe.ts'
-import { type DateOrder, rangeBehindDate, readDays } from '#domain/shared/spreadsheet-date.ts'
+import type { CellKind } from '#domain/shared/spreadsheet-cells.ts'
 
-type CellKind = 'text' | 'range' | 'day' | 'needed' | 'degrees' | 'metres' | 'flag' | 'months' | 'uses' | 'ignored'
-
-/**
- * The columns of dive sites in a spreadsheet, in their order; export and import share them. An empty cell empties its
- * field, but leaves `needed`, `degrees` and `flag` as they are; an `ignored` column is exported only.
- */
+/** The columns of dive sites in a spreadsheet, in their order; export and import share them. */
 export const diveSiteColumns = {
   id: 'ignored',
   name: 'needed',
@@ -46,87 +39,9 @@ export const diveSiteColumns = {
   wreckHull: 'text',
   profile: 'text',
   statusSource: 'text',
-  goodFor: 'uses',
+  goodFor: 'words',
   exposure: 'text',
   restrictedMonths: 'months',
 } as const satisfies Record<string, CellKind>
 
 export type DiveSiteColumn = keyof typeof diveSiteColumns
-
-const columnNames = Object.keys(diveSiteColumns) as DiveSiteColumn[]
-
-/** The column of a heading, in whatever case and with whatever spaces; undefined for none of ours. */
-export function columnNamed(heading: string): DiveSiteColumn | undefined {
-  const plain = heading.toLowerCase().replace(/[\s_-]+/g, '')
-  return columnNames.find((name) => name.toLowerCase() === plain)
-}
-
-/** Whether a line without a cell for it is broken: Excel leaves out separators only where the last cells are empty. */
-export function isNeededColumn(column: DiveSiteColumn): boolean {
-  return ['needed', 'degrees'].includes(diveSiteColumns[column])
-}
-
-/** The value of a cell, with a note for the owner; or the question which of the readings it is. */
-type Meaning = { value: unknown; note?: string } | { ask: string }
-
-/** A cell that a spreadsheet made readable in several ways. */
-export class DoubtfulCell {
-  readonly text: string
-  readonly readings: readonly unknown[]
-  readonly #otherwise: Meaning
-
-  constructor(text: string, readings: readonly unknown[], otherwise: Meaning) {
-    this.text = text
-    this.readings = readings
-    this.#otherwise = otherwise
-  }
-
-  /** The stored value is meant if it is one of the readings. */
-  meantBeside(stored: unknown): Meaning {
-    return this.readings.includes(stored) ? { value: stored } : this.#otherwise
-  }
-}
-
-/**
- * Returns undefined for a cell that changes nothing, and an unreadable one as it is, so that the schema refuses it.
- * `dateOrder` is null while it is unknown.
- */
-export function readCell(column: DiveSiteColumn, cell: string, dateOrder: DateOrder | null): unknown {
-  const text = withoutFormulaGuard(cell.trim())
-  return readers[diveSiteColumns[column]](text, dateOrder)
-}
-
-const readers: Record<CellKind, (text: string, dateOrder: DateOrder | null) => unknown> = {
-  text: (text) => text,
-  range: (text) => {
-    const range = rangeBehindDate(text)
-    if (!range) return text
-    const note = `“${text}” looks like ${range} changed to a date by a spreadsheet, and is read as ${range}.`
-    return new DoubtfulCell(text, [text, range, range.split('-').reverse().join('-')], { value: range, note })
-  },
-  day: (text, dateOrder) => {
-    const [day = text, monthFirst] = readDays(text)
-    if (!monthFirst || dateOrder === 'day-month') return day
-    if (dateOrder === 'month-day') return monthFirst
-    const ask = `“${text}” could be ${longCalendarDate(day)} or ${longCalendarDate(monthFirst)}.`
-    return new DoubtfulCell(text, [day, monthFirst], { ask })
-  },
-  needed: (text) => text || undefined,
-  degrees: (text) => {
-    if (!/^-?[\d.]+$/.test(text) || Math.abs(Number(text)) <= 180) return text || undefined
-    // Excel with German settings takes a decimal point for a separator of thousands.
-    const digits = text.replaceAll('.', '')
-    const readings = [1, 2, 3].map((length) => Number(digits.replace(new RegExp(`\\d{${length}}`), '$&.')))
-    return new DoubtfulCell(text, readings, { value: text })
-  },
-  metres: (text) => (text === '' ? null : /^\d+$/.test(text) ? Number(text) : text),
-  flag: (text) => (text === '' ? undefined : (flags[text.toLowerCase()] ?? text)),
-  months: (text) => text.split(/[\s;,]+/).flatMap((month) => (month === '' ? [] : Number(month))),
-  uses: (text) => text.split(/[\s;,]+/).filter(Boolean),
-  ignored: () => undefined,
-}
-
-const flags: Record<string, boolean | undefined> = {
-  ...{ true: true, yes: true, 1: true, wahr: true, ja: true },
-  ...{ false: false, no: false, 0: false, falsch: false, nein: false },
-}

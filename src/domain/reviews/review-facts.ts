@@ -98,7 +98,7 @@ export const reviewFacts: Readonly<Record<ReviewCategory, readonly FactDefinitio
 }
 
 /** Every key with one of its definitions: those of a key differ in their labels alone. */
-const definitions = new Map(Object.values(reviewFacts).flatMap((facts) => facts.map((fact) => [fact.key, fact])))
+export const factsByKey = new Map(Object.values(reviewFacts).flatMap((facts) => facts.map((fact) => [fact.key, fact])))
 
 /** A fact of one review. */
 export interface ReviewFact extends FactDefinition {
@@ -122,7 +122,7 @@ export function factsProblem(text: string): string | null {
   const seen = new Set<string>()
   for (const written of linesOf(text)) {
     const { key = keyOf(written), value = '', checkedAt } = line.exec(written)?.groups ?? {}
-    const fact = definitions.get(key)
+    const fact = factsByKey.get(key)
     if (fact && /^\w+: *\|/.test(written)) return `${fact.label} has no value.`
     if (fact && !value && / \| \d{4}-\d\d-\d\d \| /.test(written))
       return `The source of ${fact.label} must be a full URL, such as https://example.com/page.`
@@ -139,9 +139,14 @@ export function factsProblem(text: string): string | null {
 
 const keyOf = (written: string) => written.split(':', 1)[0] ?? ''
 
+/** Each fact as it is written, by its key: those of other categories too. */
+export function writtenFacts(text: string) {
+  return new Map(linesOf(text).map((fact) => [keyOf(fact), line.exec(fact)?.groups]))
+}
+
 /** The facts of a category, in the order of its definitions. */
 export function readFacts(text: string, category: ReviewCategory): ReviewFact[] {
-  const written = new Map(linesOf(text).map((fact) => [keyOf(fact), line.exec(fact)?.groups]))
+  const written = writtenFacts(text)
   return reviewFacts[category].flatMap((definition) => {
     const { value, checkedAt = null, source = null } = written.get(definition.key) ?? {}
     return value === undefined ? [] : [{ ...definition, value, checkedAt, source }]
@@ -167,7 +172,7 @@ export function shownFact({ value, unit }: Pick<ReviewFact, 'value' | 'unit'>): 
 export function describedFacts(text: string): string {
   const described = linesOf(text).map((written) => {
     const { value, checkedAt, source } = line.exec(written)?.groups ?? {}
-    const fact = definitions.get(keyOf(written))
+    const fact = factsByKey.get(keyOf(written))
     const where = [checkedAt, source].filter(Boolean).join(', ')
     return fact && value ? `${fact.label}: ${shownFact({ ...fact, value })}${where && ` (${where})`}` : written
   })

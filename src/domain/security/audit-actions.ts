@@ -44,6 +44,8 @@ export const auditTopics = {
       review_unpublish: 'Review unpublished',
       review_delete: 'Review deleted',
       review_restore: 'Review restored',
+      review_export: 'Reviews exported',
+      review_import: 'Reviews imported',
     },
   },
   diveSites: {

@@ -57,7 +57,6 @@ function previewDates(review: Review | null, publishedAt: Date) {
   return { createdAt, updatedAt, publishedAt }
 }
 
-
 const reviewKind = {
   name: reviewPages.kind,
   tab: 'gear-reviews',

@@ -1,25 +1,35 @@
 import { useMutation } from '@tanstack/react-query'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { longCalendarDate } from '#domain/shared/dates.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import type { DateOrder } from '#domain/shared/spreadsheet-date.ts'
-import { SectionHeading } from '../../../components/ui/section-heading.tsx'
-import { showToast } from '../../../components/ui/shown-toast.ts'
-import type { RouterOutput } from '../../../lib/api.ts'
-import { failureMessage, failureStatus } from '../../../lib/failure-message.ts'
-import { isNoConnection, NoConnectionError, noConnectionText } from '../../../lib/no-connection.ts'
-import { useContentChanged } from '../../../lib/use-content-changed.ts'
-import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { useOneAtATime } from '../../../lib/use-first-press.ts'
-import { isUnauthorized } from '../../../lib/use-session.ts'
+import type { RouterOutput } from '../../lib/api.ts'
+import { failureMessage, failureStatus } from '../../lib/failure-message.ts'
+import { isNoConnection, NoConnectionError, noConnectionText } from '../../lib/no-connection.ts'
+import { useContentChanged } from '../../lib/use-content-changed.ts'
+import { useFailureToast } from '../../lib/use-failure-toast.ts'
+import { useOneAtATime } from '../../lib/use-first-press.ts'
+import { isUnauthorized } from '../../lib/use-session.ts'
+import { SectionHeading } from '../ui/section-heading.tsx'
+import { showToast } from '../ui/shown-toast.ts'
 import { type ImportFile, readImportFile } from './read-import-file.ts'
 
-/** Imports dive sites from a file: its changes are shown first, and then made in one transaction. */
-export function ImportDiveSites() {
+interface ImportPanelProps {
+  /** Such as "dive site". */
+  noun: string
+  /** Of its REST call. */
+  path: string
+  /** How a file is read. */
+  children: ReactNode
+}
+
+/** Imports rows of a noun from a file: its changes are shown first, and then made in one transaction. */
+export function ImportPanel({ noun, path, children }: ImportPanelProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const { checked, done, isChecking, isImporting, problem, choose, answer, start, leave } = useImport({
+    ...{ noun, path },
     // The button that was pressed disappears.
     onImported: () => chooser.current?.focus(),
   })
@@ -32,18 +42,13 @@ export function ImportDiveSites() {
   const ready = counts ? counts.added + counts.changed : 0
   return (
     <section aria-labelledby={id} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <SectionHeading id={id} title="Import dive sites" />
-      <p className="mt-4 max-w-prose text-ink-soft">
-        A CSV file with the columns of the download, or JSON with the same fields. A line with an id changes that dive
-        site; a line without one adds a new dive site. Columns you leave out are not changed. An empty cell clears its
-        field, except for name, region, position, description, skill level and featured. Nothing is saved until you have
-        seen every change.
-      </p>
+      <SectionHeading id={id} title={`Import ${noun}s`} />
+      <p className="mt-4 max-w-prose text-ink-soft">{children}</p>
       <input
         ref={input}
         type="file"
         accept=".csv,.txt,.tsv,.json,text/csv,text/plain,application/json"
-        aria-label="File with dive sites"
+        aria-label={`File with ${noun}s`}
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {
@@ -93,7 +98,7 @@ export function ImportDiveSites() {
           <div className="sticky bottom-0 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
             {ready > 0 && !checked.dateQuestion && (
               <button type="button" className="button button-solid" aria-disabled={isImporting} onClick={start}>
-                {isImporting ? 'Importing...' : `Import ${counted(ready, 'dive site')}`}
+                {isImporting ? 'Importing...' : `Import ${counted(ready, noun)}`}
               </button>
             )}
             <button
@@ -113,20 +118,24 @@ export function ImportDiveSites() {
   )
 }
 
-function useImport({ onImported }: { onImported: () => void }) {
+interface ImportOptions extends Omit<ImportPanelProps, 'children'> {
+  onImported: () => void
+}
+
+function useImport({ noun, path, onImported }: ImportOptions) {
   const contentChanged = useContentChanged()
   const once = useOneAtATime()
   const check = useMutation({
     meta: { isRead: true },
     mutationFn: async (chosen: File | ImportFile) => {
       const file = chosen instanceof File ? await readImportFile(chosen) : chosen
-      return { file, ...(await postJson<Check>('/api/dive-sites/import/check', file.body)) }
+      return { file, ...(await postJson<Check>(`${path}/check`, file.body)) }
     },
   })
-  const failed = useFailureToast({ title: 'Import Failed', text: 'Failed to import the dive sites. Please try again.' })
+  const failed = useFailureToast({ title: 'Import Failed', text: `Failed to import the ${noun}s. Please try again.` })
   const run = useMutation({
     mutationFn: ({ file, version }: NonNullable<typeof check.data>) =>
-      postJson<RouterOutput['diveSites']['runImport']>('/api/dive-sites/import', { ...file.body, version }),
+      postJson<RouterOutput['diveSites']['runImport']>(path, { ...file.body, version }),
     onSuccess: ({ counts: { added, changed } }) => {
       contentChanged()
       check.reset()
@@ -182,6 +191,7 @@ async function postJson<Data>(path: string, body: object): Promise<Data> {
   })
 }
 
+/** The imports of all nouns respond alike. */
 type Check = RouterOutput['diveSites']['checkImport']
 type Counts = Record<'added' | 'changed' | 'same' | 'refused', number>
 type OutcomeLabels = Pick<Record<keyof Counts, string>, 'added' | 'changed' | 'refused'>

@@ -1,4 +1,4 @@
-import { longestImport, tooLongImport } from '#domain/dive-sites/dive-site-import.schema.ts'
+import { longestImport, tooLongImport } from '#domain/shared/import.schema.ts'
 import type { DateOrder } from '#domain/shared/spreadsheet-date.ts'
 
 export interface ImportFile {

@@ -1,10 +1,17 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { columnNamed, type DiveSiteColumn, isNeededColumn, readCell } from '#domain/dive-sites/dive-site-columns.ts'
-import type { CheckImportInput } from '#domain/dive-sites/dive-site-import.schema.ts'
-import { withoutPair } from '#domain/dive-sites/typed-position.ts'
 import { AppError } from '#domain/shared/app-error.ts'
+import type { CheckImportInput } from '#domain/shared/import.schema.ts'
+import { columnNamed, isNeeded, readCell, type SheetColumns } from '#domain/shared/spreadsheet-cells.ts'
 import { areDaysFirst, type DateOrder } from '#domain/shared/spreadsheet-date.ts'
+
+/** The rows that a file may have. */
+export interface Sheet {
+  /** As messages name them: "dive site" and "dive sites". */
+  one: string
+  many: string
+  columns: SheetColumns
+}
 
 export interface ImportRow {
   /** Of the file: its first line is 1. In JSON, the place in the list. */
@@ -16,10 +23,10 @@ export interface ImportRow {
   problem: string | null
 }
 
-/** The dive sites of a file. @throws AppError BAD_INPUT when the file as a whole cannot be used, with the reason */
-export function readImportFile({ format, text, dateOrder }: CheckImportInput): ImportRow[] {
-  const rows = format === 'csv' ? readCsv(text, dateOrder) : readJson(text)
-  if (rows.length === 0) throw unusable('The file has no dive sites.')
+/** The rows of a file. @throws AppError BAD_INPUT when the file as a whole cannot be used, with the reason */
+export function readImportFile(sheet: Sheet, { format, text, dateOrder }: CheckImportInput): ImportRow[] {
+  const rows = format === 'csv' ? readCsv(sheet, text, dateOrder) : readJson(sheet, text)
+  if (rows.length === 0) throw unusable(`The file has no ${sheet.many}.`)
   return rows.map((row) => ({ ...row, problem: row.problem ?? unreadableCharacter(row) }))
 }
 
@@ -35,19 +42,19 @@ function unreadableCharacter({ values }: ImportRow): string | null {
     : null
 }
 
-function readCsv(text: string, given: DateOrder | undefined): ImportRow[] {
+function readCsv(sheet: Sheet, text: string, given: DateOrder | undefined): ImportRow[] {
   const [head, ...records] = parseCsv(text)
   if (records.length > mostRows) throw unusable(tooManyRows)
-  const columns = columnsOf(withoutEmptyEnd(head?.record ?? []))
-  const days = columns.indexOf('checkedAt')
-  const isDayFirst = areDaysFirst(records.map(({ record }) => record[days] ?? ''))
+  const columns = columnsOf(sheet, withoutEmptyEnd(head?.record ?? []))
+  const isDay = columns.map((column) => sheet.columns[column] === 'day')
+  const isDayFirst = areDaysFirst(records.flatMap(({ record }) => record.filter((_cell, index) => isDay[index])))
   const dateOrder = given ?? (isDayFirst ? 'day-month' : null)
   let countedTwice = 0
   return records.map(({ record, info }) => {
     const cells = record.join()
     countedTwice += (cells.match(/\r\n/g) ?? []).length
     const line = info.lines - countedTwice - (cells.match(/\r\n|[\r\n]/g) ?? []).length
-    return { line, ...csvRow(columns, record, dateOrder) }
+    return { line, ...csvRow(sheet, columns, record, dateOrder) }
   })
 }
 
@@ -93,58 +100,58 @@ function withoutEmptyEnd(cells: readonly string[], least = 0): readonly string[]
   return cells.slice(0, Math.max(least, cells.findLastIndex((cell) => cell.trim() !== '') + 1))
 }
 
-function columnsOf(headings: readonly string[]): readonly DiveSiteColumn[] {
-  const unknown = headings.filter((heading) => !columnNamed(heading)).map((heading) => heading.trim() || '(empty)')
+function columnsOf(sheet: Sheet, headings: readonly string[]): readonly string[] {
+  const unknown = headings
+    .filter((heading) => !columnNamed(sheet.columns, heading))
+    .map((heading) => heading.trim() || '(empty)')
   if (unknown.length > 0) {
-    throw unusable(`The first line has columns that dive sites do not have: ${unknown.join(', ').slice(0, 300)}.`)
+    throw unusable(`The first line has columns that ${sheet.many} do not have: ${unknown.join(', ').slice(0, 300)}.`)
   }
-  const columns = headings.flatMap((heading) => columnNamed(heading) ?? [])
+  const columns = headings.flatMap((heading) => columnNamed(sheet.columns, heading) ?? [])
   const twice = columns.find((name, index) => columns.indexOf(name) !== index)
   if (twice) throw unusable(`The first line has the column ${twice} twice.`)
   return columns
 }
 
 function csvRow(
-  columns: readonly DiveSiteColumn[],
+  sheet: Sheet,
+  columns: readonly string[],
   record: readonly string[],
   dateOrder: DateOrder | null,
 ): Omit<ImportRow, 'line'> {
   const { length } = withoutEmptyEnd(record, columns.length)
-  const isWhole = length <= columns.length && !columns.slice(length).some(isNeededColumn)
+  const isWhole = length <= columns.length && !columns.slice(length).some((column) => isNeeded(sheet.columns[column]))
   // A missing cell is a column that was left out.
-  const cells = columns.slice(0, length).map((column, index): [DiveSiteColumn, string] => [column, record[index] ?? ''])
-  const values = cells.map(([column, cell]): [string, unknown] => [column, readCell(column, cell, dateOrder)])
+  const cells = columns.slice(0, length).map((column, index): [string, string] => [column, record[index] ?? ''])
+  const values = cells.map(([column, cell]): [string, unknown] => [
+    column,
+    readCell(sheet.columns[column] ?? 'ignored', cell, dateOrder),
+  ])
   return {
     id: cells.find(([column]) => column === 'id')?.[1].trim() || null,
-    values: withoutPair(Object.fromEntries(values.filter(([, value]) => value !== undefined))),
+    values: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
     problem: isWhole ? null : `It has ${length} cells, but the first line has ${columns.length} columns.`,
   }
 }
 
-function readJson(text: string): ImportRow[] {
+function readJson(sheet: Sheet, text: string): ImportRow[] {
   const list = parseJson(text)
   if (Array.isArray(list) && list.length > mostRows) throw unusable(tooManyRows)
-  if (!Array.isArray(list)) throw unusable('The file is not a list of dive sites: it has to start with [.')
+  if (!Array.isArray(list)) throw unusable(`The file is not a list of ${sheet.many}: it has to start with [.`)
   return list.map((item: unknown, index) => {
     const isObject = typeof item === 'object' && item !== null && !Array.isArray(item)
-    const {
-      id,
-      createdAt: _createdAt,
-      updatedAt: _updatedAt,
-      revision: _revision,
-      ...values
-    } = isObject ? ({ ...item } as Record<string, unknown>) : {}
+    const { id, revision: _revision, ...fields } = isObject ? ({ ...item } as Record<string, unknown>) : {}
+    const values = Object.fromEntries(Object.entries(fields).filter(([name]) => sheet.columns[name] !== 'ignored'))
     return {
       line: index + 1,
       id: typeof id === 'number' || typeof id === 'string' ? String(id) : null,
       values,
-      problem: problemOfItem(isObject, id),
+      problem: isObject ? problemOfId(id) : `It is not a ${sheet.one}: { … } is expected.`,
     }
   })
 }
 
-function problemOfItem(isObject: boolean, id: unknown): string | null {
-  if (!isObject) return 'It is not a dive site: { … } is expected.'
+function problemOfId(id: unknown): string | null {
   const isId = id === undefined || id === null || typeof id === 'number' || typeof id === 'string'
   return isId ? null : 'Its id is not a number.'
 }
