@@ -32,7 +32,7 @@ test('a card leads to its review, its button to the stored shop in a new tab wit
   await expect.element(price).toHaveAttribute('target', '_blank')
   await expect.element(price).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer')
   await expect.element(getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible()
-  await getByRole('link', { name: 'Good Fins' }).click()
+  await getByRole('link', { name: 'Good Fins', exact: true }).click()
   expect(router.state.location.href).toBe('/gear-reviews/good-fins')
 })
 
@@ -57,7 +57,9 @@ test('a card without a shop or a rating shows neither', async () => {
   const { getByRole } = await renderInSite(
     <ReviewCard review={{ ...fins, purchaseLink: 'ftp://shop', rating: null }} />,
   )
-  await expect.element(getByRole('link')).toHaveAccessibleName('Good Fins')
+  await expect.element(getByRole('link').first()).toHaveAccessibleName('Good Fins')
+  await expect.element(getByRole('link').last()).toHaveAccessibleName('Compare Good Fins')
+  expect(getByRole('link').elements()).toHaveLength(2)
   expect(getByRole('img', { name: /Rated/ }).elements()).toHaveLength(0)
 })
 
