@@ -1,53 +1,40 @@
-import { useSyncExternalStore } from 'react'
 import { readTrayItems, type Tray, type TrayItem, toggleItem } from '#domain/reviews/comparison.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
 
 const storageKey = 'compared gear'
 
-let text: string | null = null
-let tray: Tray = { items: [], note: null }
-const listeners = new Set<() => void>()
+/** Null on the server, which does not know it. */
+const tray = createStore<Tray | null>(null)
+let text: string | null | undefined
 
-/** Reads what any tab has stored last. */
-function refresh(): void {
-  const stored = storedText()
-  if (stored !== text) show({ items: readTrayItems(stored), note: null }, stored)
+if (!import.meta.env.SSR) {
+  // A page that was left and comes back has heard nothing of other tabs.
+  for (const type of ['storage', 'pageshow']) addEventListener(type, refresh)
+  refresh()
 }
 
-/** Browsers that store nothing throw: each page then has a tray of its own. */
-function storedText(): string | null {
+/** Reads what any tab has stored last. Browsers that store nothing throw: each page then has a tray of its own. */
+function refresh(): void {
   try {
-    return localStorage.getItem(storageKey)
+    const stored = localStorage.getItem(storageKey)
+    if (stored !== text) tray.set({ items: readTrayItems(stored), note: null })
+    text = stored
   } catch {
-    return text
+    if (!tray.get()) tray.set({ items: [], note: null })
   }
 }
 
-function show(changed: Tray, stored: string | null): void {
-  tray = changed
-  text = stored
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const type of ['storage', 'pageshow']) addEventListener(type, refresh)
-  listeners.add(listener)
-  refresh()
-  return () => void listeners.delete(listener)
-}
-
+/** Adds an item or takes it out; null empties the tray. */
 export function changeTray(item: TrayItem | null): void {
-  const changed = item ? toggleItem(tray.items, item) : { items: [], note: null }
-  show(changed, JSON.stringify(changed.items))
+  const changed = item ? toggleItem(tray.get()?.items ?? [], item) : { items: [], note: null }
+  tray.set(changed)
+  text = JSON.stringify(changed.items)
   try {
-    localStorage.setItem(storageKey, text ?? '')
+    localStorage.setItem(storageKey, text)
   } catch {}
 }
 
 /** Null until the page is hydrated. */
 export function useTray(): Tray | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => tray,
-    () => null,
-  )
+  return useStore(tray)
 }
