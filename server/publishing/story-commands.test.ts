@@ -156,7 +156,7 @@ test('parts of a rating are refused unless the gear was dived, whichever of the 
 
 test('reviews name an alternative by its new slug, and others whose slugs are alike by theirs', async () => {
   const { admin, db } = testSite()
-  const { id } = insertReview(db, { slug: 'fins' })
+  const { id } = insertReview(db, { slug: 'fins', published: false })
   const other = insertReview(db, { slug: 'mask', alternatives: 'fins-pro\nfins\nreef-fins' })
   await admin.adminContent.updateReview({ id, slug: 'jet' })
 
