@@ -27,6 +27,8 @@ const probes: Record<string, unknown>[] = [
   { search: 'canary' },
   { q: 'canary' },
   { ids: [1] },
+  { slugs: everySlug },
+  { min: 0, max: 30 },
   { region: 'Sydney' },
   { url: '/blog/canary-draft-article' },
   { page: '/dive-sites/1' },
