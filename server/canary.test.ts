@@ -5,7 +5,7 @@ import { contents } from './contents.ts'
 import { restRoutes } from './http/transports/rest.ts'
 import { renderRealPages } from './pages-testing.ts'
 import { isPublishable } from './publishing/visible.ts'
-import { insertDiveSite, insertFilled, NOW, testSite, wordsOf } from './testing.ts'
+import { insertDiveSite, insertFilled, insertReview, NOW, testSite, wordsOf } from './testing.ts'
 
 const opening = new Date(NOW.getTime() + 3_600_000)
 const draft = { published: false, publishedAt: null }
@@ -28,7 +28,7 @@ const probes: Record<string, unknown>[] = [
   { q: 'canary' },
   { ids: [1] },
   { slugs: everySlug },
-  { min: 0, max: 30 },
+  { min: 10, max: 30 },
   { region: 'Sydney' },
   { url: '/blog/canary-draft-article' },
   { page: '/dive-sites/1' },
@@ -75,6 +75,7 @@ function inputsOf({ inputs }: Query): unknown[] {
 async function siteWithSecrets() {
   const site = testSite()
   insertDiveSite(site.db)
+  insertReview(site.db, { category: 'Other', alternatives: everySlug.join('\n') })
   for (const content of secretive) {
     const hidden = insertFilled(site.db, content.table, `canary-draft-${content.kind}`, draft)
     const waiting = insertFilled(site.db, content.table, `canary-scheduled-${content.kind}`, scheduled)

@@ -153,12 +153,3 @@ test('parts of a rating are refused unless the gear was dived, whichever of the 
 
   expect(await admin.adminContent.updateReview({ id, basis: null, ratingParts: '' })).toMatchObject({ basis: null })
 })
-
-test('reviews name an alternative by its new slug, and others whose slugs are alike by theirs', async () => {
-  const { admin, db } = testSite()
-  const { id } = insertReview(db, { slug: 'fins', published: false })
-  const other = insertReview(db, { slug: 'mask', alternatives: 'fins-pro\nfins\nreef-fins' })
-  await admin.adminContent.updateReview({ id, slug: 'jet' })
-
-  expect(await admin.adminContent.review({ id: other.id })).toMatchObject({ alternatives: 'fins-pro\njet\nreef-fins' })
-})

@@ -1,8 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '#db/client.ts'
 import { diveSites } from '#db/schema/dive-sites.ts'
-import { reviews } from '#db/schema/reviews.ts'
 import { slugRedirects } from '#db/schema/site.ts'
 import { normalBody } from '#domain/publishing/body-markup.ts'
 import { autoExcerpt } from '#domain/publishing/body-text.ts'
@@ -146,16 +145,14 @@ export function keepSlug(
   return slug
 }
 
-/** After a change of slug the old path redirects to the new one; dive sites and other reviews name the new one. */
+/** After a change of slug the old path redirects to the new one, and dive sites link to the new one. */
 function followSlug(
   tx: Tx,
   { kind, pathOf }: StoryKind,
   before: { id: number; slug: string; publishedAt: Date | null },
   slug: string,
 ): void {
-  if (slug === before.slug) return
-  if (kind === 'review') renameAlternative(tx, before.slug, slug)
-  if (before.publishedAt === null) return
+  if (slug === before.slug || before.publishedAt === null) return
   const redirect = { kind, slug: before.slug, targetId: before.id }
   tx.insert(slugRedirects)
     .values(redirect)
@@ -164,15 +161,5 @@ function followSlug(
   tx.update(diveSites)
     .set({ reviewLink: pathOf(slug) })
     .where(eq(diveSites.reviewLink, pathOf(before.slug)))
-    .run()
-}
-
-/** Reviews name others by their slugs, one a line. */
-function renameAlternative(tx: Tx, before: string, slug: string): void {
-  const lines = sql`char(10) || ${reviews.alternatives} || char(10)`
-  const renamed = sql`trim(replace(${lines}, ${`\n${before}\n`}, ${`\n${slug}\n`}), char(10))`
-  tx.update(reviews)
-    .set({ alternatives: renamed })
-    .where(sql`instr(${lines}, ${`\n${before}\n`})`)
     .run()
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { comparePath } from '#domain/reviews/comparison.ts'
+import { linesOf } from '#domain/reviews/review-facts.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
 import { type SearchEntry, searchEntry } from '#domain/search/search.ts'
@@ -26,14 +27,18 @@ const reviewFeed = storyFeed({
   find({ db, env, now }, id) {
     const review = findReview(db, id, now())
     if (!review) return null
-    const { content, ...story } = review
+    const { content, pros, cons, ...story } = review
     return {
       ...story,
       path: reviewPages.itemPath(story.slug),
       // The byline of every review is the site's own.
       author: env.teamName,
       socialCard: reviewSocialCardPath(story, env.SITE_NAME),
-      html: shopHtml(story, readSiteSettings(db, env).disclosureLine) + cachedBody(content).html,
+      html:
+        shopHtml(story, readSiteSettings(db, env).disclosureLine) +
+        cachedBody(content).html +
+        listHtml('Pros', pros) +
+        listHtml('Cons', cons),
     }
   },
 })
@@ -45,6 +50,11 @@ function shopHtml({ price, purchaseLink }: { price: string; purchaseLink: string
   const rel = 'sponsored nofollow noopener noreferrer'
   const link = `<a href="${escapeXml(shop)}" target="_blank" rel="${rel}">Check Price</a>`
   return `<p>${escapeXml(disclosureLine)}</p><p>${escapeXml(price)} ${link}</p>`
+}
+
+function listHtml(title: string, lines: string): string {
+  const items = linesOf(lines).map((item) => `<li>${escapeXml(item)}</li>`)
+  return items.length > 0 ? `<h2>${title}</h2><ul>${items.join('')}</ul>` : ''
 }
 
 export const reviewContent = defineContent({
@@ -67,19 +77,21 @@ export const reviewContent = defineContent({
 
 /** The search finds reviews by title, category, excerpt or content. Requirement: s5-search-reviews. */
 function listReviewEntries(db: Db, now: Date): SearchEntry[] {
-  const { id, title, slug, excerpt, content, imageUrl } = reviews
+  const { id, title, slug, excerpt, content, pros, cons, imageUrl } = reviews
   const category = publishedCategory(reviews.category)
   const rows = db
-    .select({ id, title, slug, excerpt, category, content, imageUrl })
+    .select({ id, title, slug, excerpt, category, content, pros, cons, imageUrl })
     .from(reviews)
     .where(visible(reviews, now))
     .orderBy(...newestFirst(reviews))
     .all()
-  return rows.map(({ slug, excerpt, category, content, ...row }) =>
+  return rows.map(({ slug, excerpt, category, content, pros, cons, ...row }) =>
     searchEntry({ ...row, kind: reviewPages.kind, subtitle: category, target: reviewPages.itemPath(slug) }, [
       category,
       excerpt,
       content,
+      pros,
+      cons,
     ]),
   )
 }

@@ -107,13 +107,15 @@ test('a mask is compared with masks; the day of a price is said on page and card
 
 test('a page has its alternatives in their order, without those that are not visible, and the lists of its body', async () => {
   const site = testSite()
-  insertReview(site.db, { slug: 'one' })
+  insertReview(site.db, { id: 1, slug: 'one' })
   insertReview(site.db, { slug: 'two' })
   insertReview(site.db, { slug: 'draft', published: false })
-  insertReview(site.db, { slug: 'mine', alternatives: 'two\ndraft\none', content: 'Good.\n\n## Pros\n\n- Light.' })
+  site.db.$client.exec("insert into slug_redirects (kind, slug, target_id) values ('review', 'old-one', 1)")
+  insertReview(site.db, { slug: 'mine', alternatives: 'two\ndraft\nold-one', content: 'Good.\n\n## Pros\n\n- Light.' })
 
   const page = await site.visitor.publicContent.reviewPage({ slug: 'mine' })
   expect(page.alternatives.map(({ slug }) => slug)).toEqual(['two', 'one'])
+  expect(await site.visitor.publicContent.reviewBySlug({ slug: 'mine' })).toMatchObject({ alternatives: 'two\none' })
   expect(page).toMatchObject({ pros: 'Light.', cons: '', html: expect.not.stringContaining('Pros') })
 })
 

@@ -58,20 +58,21 @@ export function listReviewsOfCategory(db: Db, now: Date, category: string) {
     .where(and(visible(reviews, now), sql`${reviews.category} = ${category}`))
     .orderBy(...newestFirst(reviews))
     .all()
+    .map(withVisibleAlternatives(db, now))
 }
 
 /** Visible reviews that the search finds: matches in the title, then the others, newest first. Without bodies. */
 export function searchReviews(db: Db, now: Date, timeZone: string, query: string) {
   const isFoundIn = wordFinder(query)
   return db
-    .select({ ...card, content: reviews.content })
+    .select({ ...card, content: reviews.content, pros: reviews.pros, cons: reviews.cons })
     .from(reviews)
     .where(visible(reviews, now))
     .orderBy(...newestFirst(reviews))
     .all()
     .filter((review) => matchesReviewSearch(review, query))
     .sort((a, b) => Number(isFoundIn([b.title])) - Number(isFoundIn([a.title])))
-    .map(({ content: _content, ...review }) => review)
+    .map(({ content: _content, pros: _pros, cons: _cons, ...review }) => review)
     .map(withPriceSeen(now, timeZone))
 }
 
@@ -104,7 +105,7 @@ export function getReviewBySlug(db: Db, slug: string, now: Date) {
   if (!review) {
     throw new AppError('NOT_FOUND', "The gear review you're looking for doesn't exist or has been removed.")
   }
-  return review
+  return withVisibleAlternatives(db, now)(review)
 }
 
 export function findReview(db: Db, id: number, now: Date) {
@@ -120,7 +121,7 @@ export function getReviewPage(db: Db, slug: string, now: Date, env: Pick<Context
     ...dated(review),
     ...body,
     facts: withRanges(db, now, readFacts(review.facts, review.category), review.category),
-    alternatives: listAlternatives(db, now, linesOf(review.alternatives)).map(dated),
+    alternatives: listCards(db, now, linesOf(review.alternatives)).map(dated),
     html: withPictures(db, body.html),
     picture: shownPicture(db, review.imageUrl),
     description: metaDescription(review.excerpt, content, ''),
@@ -128,8 +129,16 @@ export function getReviewPage(db: Db, slug: string, now: Date, env: Pick<Context
   }
 }
 
-/** The reviews of these slugs, in their order; without those that are not visible. */
-function listAlternatives(db: Db, now: Date, slugs: readonly string[]) {
+/** The slugs of alternatives, also where an old slug is named; without those of drafts. */
+function withVisibleAlternatives(db: Db, now: Date) {
+  return <Review extends { alternatives: string }>(review: Review): Review => {
+    const found = linesOf(review.alternatives).map((slug) => findBySlug(db, 'review', liveReview(db), { slug, now }))
+    return { ...review, alternatives: found.flatMap((other) => other?.slug ?? []).join('\n') }
+  }
+}
+
+/** The visible reviews of these slugs, in their order. */
+function listCards(db: Db, now: Date, slugs: readonly string[]) {
   const found = db
     .select(card)
     .from(reviews)
@@ -146,7 +155,7 @@ function withRanges(db: Db, now: Date, facts: readonly ReviewFact[], category: R
     .where(and(visible(reviews, now), sql`${reviews.category} = ${category}`))
     .all()
     .map((review) => readFacts(review.facts, category))
-    .filter((theirs) => kindOf(theirs) === kindOf(facts))
+    .filter((theirs) => maskOrFins(theirs) === maskOrFins(facts))
     .flat()
   return facts.map((fact) => {
     const numbers = others.filter(({ key }) => key === fact.key).map(({ value }) => Number(value))
@@ -156,7 +165,7 @@ function withRanges(db: Db, now: Date, facts: readonly ReviewFact[], category: R
 }
 
 /** Masks and fins share a category. */
-function kindOf(facts: readonly ReviewFact[]): string | undefined {
+function maskOrFins(facts: readonly ReviewFact[]): string | undefined {
   return facts.find(({ key }) => key === 'kind')?.value
 }
 
@@ -196,7 +205,7 @@ interface Compared {
 }
 
 /** The reviews of a category, or the chosen ones with why the others are not among them, and what could be added. */
-export function compareReviews(db: Db, now: Date, { slugs, category }: Compared) {
+export function compareReviews(db: Db, now: Date, timeZone: string, { slugs, category }: Compared) {
   const { suitedTo, notSuitedTo, facts } = reviews
   const all = db
     .select({ ...card, suitedTo, notSuitedTo, facts })
@@ -205,6 +214,7 @@ export function compareReviews(db: Db, now: Date, { slugs, category }: Compared)
     .orderBy(...newestFirst(reviews))
     .all()
     .map((review) => ({ ...review, name: reviewedProduct(review.title) }))
+    .map(withPriceSeen(now, timeZone))
   const named = ({ slug, name, category }: (typeof all)[number]) => ({ slug, name, category })
   const ofCategory = all.filter((review) => review.category === category)
   const chosen = chooseCompared(category ? [] : slugs, all)
@@ -219,6 +229,7 @@ export function compareReviews(db: Db, now: Date, { slugs, category }: Compared)
     tooMany: chosen.tooMany.map(named),
     ofOtherCategory: chosen.ofOtherCategory.map(named),
     unknown: chosen.unknown,
+    categories: listComparableCategories(db, now),
     others: category || compared.length === mostCompared ? [] : others.map(named),
   }
 }

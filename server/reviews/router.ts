@@ -41,8 +41,10 @@ export const reviewPublic = {
     .query(({ ctx, input }) => getReviewPage(ctx.db, input.slug, ctx.now(), ctx.env)),
   /** Today's dive site at the head of the gear reviews. */
   banner: publicList.query(({ ctx }) => findBanner(ctx.db, ctx.now(), ctx.env.TIME_ZONE)),
-  comparedReviews: publicSearch.input(compareInput).query(({ ctx, input }) => compareReviews(ctx.db, ctx.now(), input)),
-  reviewsForWater: publicProcedure
+  comparedReviews: publicSearch
+    .input(compareInput)
+    .query(({ ctx, input }) => compareReviews(ctx.db, ctx.now(), ctx.env.TIME_ZONE, input)),
+  reviewsForWater: publicSearch
     .input(waterInput)
     .query(({ ctx, input }) => listReviewsForWater(ctx.db, ctx.now(), ctx.env.TIME_ZONE, input)),
 }

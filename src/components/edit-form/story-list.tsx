@@ -12,7 +12,7 @@ import type { ListEvents } from './publishable-editor.tsx'
 import type { Story, StoryEditKind, StoryFormValues, StorySummary } from './story-values.ts'
 import { useListActions } from './use-list-actions.ts'
 
-/** What a kind's list has beside that of every story. */
+/** An order and a fact that the list of one kind has beside the others. */
 export interface Listing<Listed extends StorySummary> {
   order: { name: string; compare: (a: Listed, b: Listed) => number }
   factOf: (story: Listed) => string | null

@@ -63,7 +63,7 @@ interface Chosen {
   category: ReviewCategory
 }
 
-/** What of a selection is compared: the first four of the first one's category. The rest by the reason why not. */
+/** Compared are the first four of the first one's category; the rest is listed by the reason why not. */
 export function chooseCompared<Review extends Chosen>(slugs: readonly string[], reviews: readonly Review[]) {
   const found = slugs.flatMap((slug) => reviews.find((review) => review.slug === slug) ?? [])
   const category = found[0]?.category
@@ -112,7 +112,7 @@ export interface TrayItem extends Chosen {
 
 export interface Tray {
   items: readonly TrayItem[]
-  /** What became of the last one, where that is not plain to see. */
+  /** A message about the last press, where its effect is not plain to see. */
   note: string | null
 }
 
@@ -126,7 +126,7 @@ export function toggleItem(items: readonly TrayItem[], item: TrayItem): Tray {
   return { items: [...items, item], note: null }
 }
 
-/** What a browser has stored; nothing of what cannot be read. */
+/** Items as a browser has stored them; none where they cannot be read. */
 export function readTrayItems(text: string | null): TrayItem[] {
   try {
     const items: unknown = JSON.parse(text ?? '[]')

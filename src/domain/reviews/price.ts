@@ -38,7 +38,7 @@ export function priceInAud(text: string): number | null {
 /** A price that was seen longer ago than this may have changed. */
 const freshDays = 90
 
-/** What follows a price, such as ", seen 12 November 2026"; both days as "2026-11-12". Empty where nobody knows when. */
+/** The words behind a price, such as ", seen 12 November 2026"; both days as "2026-11-12". Empty where nobody knows when. */
 export function priceSeen({ price, priceCheckedAt }: { price: string; priceCheckedAt: string | null }, today: string) {
   if (!price || !priceCheckedAt) return ''
   const days = (Date.parse(today) - Date.parse(priceCheckedAt)) / (24 * 60 * 60 * 1000)

@@ -19,6 +19,7 @@ test('a review with lists of its own keeps its body', () => {
 test.each([
   '## Pros\n\n- Clear.\n\nAnd more.',
   '## Pros\n\n- See [the other](/gear-reviews/other).',
+  '## Pros\n\n- It is *light*.',
   '## Pros and cons\n\n- Clear.',
   '## Pros',
 ])('a part that is more than a plain list stays in the body: %j', (content) => {

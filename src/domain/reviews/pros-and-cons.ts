@@ -25,6 +25,6 @@ export function takeProsAndCons<Review extends WithProsAndCons>(review: Review):
 /** The items of a part of a body, one a line; empty where it is another part, or more than a list without markup. */
 function plainList(part = '', title: string): string {
   const [heading = '', ...lines] = linesOf(part)
-  const isPlain = lines.every((line) => line.startsWith('- ') && !/\*\*|`|\]\(|https?:/.test(line))
+  const isPlain = lines.every((line) => line.startsWith('- ') && !/[*_`]|\]\(|https?:/.test(line))
   return isPlain && heading.replace(/^#+ /, '') === title ? lines.map((line) => line.slice(2).trim()).join('\n') : ''
 }

@@ -12,6 +12,7 @@ import {
 } from '#domain/publishing/story.schema.ts'
 import { reviewBases, reviewCategories } from './review.ts'
 import { factsProblem, linesOf } from './review-facts.ts'
+import { askableWater } from './review-pages.ts'
 import { starRatings } from './star-rating.ts'
 
 /** One item a line. */
@@ -79,5 +80,5 @@ export const compareInput = z.object({
   category: z.enum(reviewCategories).optional(),
 })
 
-/** In °C. */
-export const waterInput = z.object({ min: z.number(), max: z.number() })
+const celsius = z.int().min(askableWater.coldest).max(askableWater.warmest)
+export const waterInput = z.object({ min: celsius, max: celsius })

@@ -11,7 +11,7 @@ export interface FactDefinition {
 
 const yesOrNo = ['yes', 'no'] as const
 
-/** What a buyer compares, at most twelve of each category, in the order of tables and forms. */
+/** The facts that a buyer compares, at most twelve of each category, in the order of tables and forms. */
 export const reviewFacts: Readonly<Record<ReviewCategory, readonly FactDefinition[]>> = {
   Regulators: [
     {
@@ -110,8 +110,9 @@ export interface ReviewFact extends FactDefinition {
   source: string | null
 }
 
+/** Without a lazy part, which takes long over many spaces. */
 const line =
-  /^(?<key>\w+): +(?<value>[^|\s][^|]*?) *(?: \| (?<checkedAt>\d{4}-\d\d-\d\d)(?: \| (?<source>https?:\/\/\S+))?)?$/
+  /^(?<key>\w+): +(?<value>[^|\s](?:[^|]*[^|\s])?) *(?:\| (?<checkedAt>\d{4}-\d\d-\d\d)(?: \| (?<source>https?:\/\/\S+))?)?$/
 
 /**
  * The problem of facts that are written one a line, such as "maxDepthMetres: 120 | 2026-11-27 | https://maker.example"; the

@@ -27,7 +27,7 @@ test('a category shows all its reviews, the newest too', () => {
   expect(gridReviews([mask, computer, other], 'Wetsuits')).toEqual([])
 })
 
-test.each(['peregrine', 'DIVE COMP', 'big screen', 'bühlmann', '%', '"quoted"'])(
+test.each(['peregrine', 'DIVE COMP', 'big screen', 'bühlmann', '%', '"quoted"', 'lasting', 'dear'])(
   'the search for %s finds it [r-review-search s5-search-reviews]',
   (query) => {
     const review = {
@@ -35,13 +35,15 @@ test.each(['peregrine', 'DIVE COMP', 'big screen', 'bühlmann', '%', '"quoted"']
       category: 'Dive Computers',
       excerpt: 'A big screen.',
       content: 'The BÜHLMANN model, up to 40% oxygen, "quoted".',
+      pros: 'Long-lasting.',
+      cons: 'Dear.',
     }
     expect(matchesReviewSearch(review, query)).toBe(true)
   },
 )
 
 test('the search does not find what none of the four fields says [r-review-search]', () => {
-  const review = { title: 'Mask', category: 'Masks & Fins', excerpt: '', content: '' }
+  const review = { title: 'Mask', category: 'Masks & Fins', excerpt: '', content: '', pros: '', cons: '' }
   expect(matchesReviewSearch(review, '_')).toBe(false)
   expect(matchesReviewSearch(review, 'computer')).toBe(false)
 })

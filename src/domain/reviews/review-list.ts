@@ -25,9 +25,13 @@ interface Searched {
   category: string
   excerpt: string
   content: string
+  pros: string
+  cons: string
 }
 
-/** Whether the search finds a review: title, category, excerpt or content. Requirement: s5-search-reviews. */
+/** Whether the search finds a review: title, category, excerpt or content, of which its lists are a part. Requirement: s5-search-reviews. */
 export function matchesReviewSearch(review: Searched, query: string): boolean {
-  return wordFinder(query)([review.title, review.category, review.excerpt, review.content])
+  return wordFinder(query)([
+    ...[review.title, review.category, review.excerpt, review.content, review.pros, review.cons],
+  ])
 }

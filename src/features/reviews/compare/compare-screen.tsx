@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { type Comparison, leastCompared, mostCompared, slugsOf } from '#domain/reviews/comparison.ts'
 import { type ReviewCategory, reviewCategories } from '#domain/reviews/review.ts'
-import { reviewFilterCategories } from '#domain/reviews/review-pages.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { NoReviews } from '../review-grid.tsx'
@@ -46,7 +45,7 @@ export function CompareScreen(comparison: Comparison) {
         </div>
       )}
       {others.length > 0 && <Choices comparison={comparison} data={data} />}
-      {(category || first) && <Categories chosen={category} />}
+      {(category || first) && <Categories categories={data.categories} chosen={category} />}
     </div>
   )
 }
@@ -129,15 +128,20 @@ function Choices({ comparison, data: { reviews, others } }: ChoicesProps) {
   )
 }
 
+interface CategoriesProps {
+  categories: ReviewCategory[]
+  chosen: ReviewCategory | undefined
+}
+
 /** The tables of whole categories. */
-function Categories({ chosen }: { chosen: ReviewCategory | undefined }) {
+function Categories({ categories, chosen }: CategoriesProps) {
   return (
     <nav aria-labelledby="whole-categories" className="no-print mt-12">
       <h2 id="whole-categories" className="border-b border-line pb-3 text-2xl sm:text-3xl">
         Compare a whole category
       </h2>
       <ul className="mt-2 -ml-3 flex flex-wrap gap-x-3">
-        {reviewFilterCategories.map((category) => (
+        {categories.map((category) => (
           <li key={category}>
             <Link
               to="/gear-reviews/compare"

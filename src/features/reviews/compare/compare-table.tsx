@@ -3,11 +3,11 @@ import type { CSSProperties, ReactNode } from 'react'
 import { type Comparison, nextSort, sortCompared } from '#domain/reviews/comparison.ts'
 import { basisTexts, type ReviewCategory } from '#domain/reviews/review.ts'
 import { reviewFacts, shownFact } from '#domain/reviews/review-facts.ts'
-import { longCalendarDate } from '#domain/shared/dates.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { StarRating } from '../../../components/ui/star-rating.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { GearImage } from '../gear-image.tsx'
+import { Price } from '../price.tsx'
 
 export type ComparedReview = RouterOutput['publicContent']['comparedReviews']['reviews'][number]
 
@@ -38,13 +38,8 @@ function rowsOf(category: ReviewCategory): Row[] {
   ]
 }
 
-function priceCell({ price, priceCheckedAt }: ComparedReview) {
-  return (
-    <>
-      <span className="font-display text-lg">{price}</span>
-      {priceCheckedAt && <span className="block text-ink-soft">{`on ${longCalendarDate(priceCheckedAt)}`}</span>}
-    </>
-  )
+function priceCell(review: ComparedReview) {
+  return <Price review={review} className="text-lg" />
 }
 
 interface CompareTableProps {

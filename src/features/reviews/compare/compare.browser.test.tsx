@@ -9,12 +9,12 @@ import { CompareTray } from './compare-tray.tsx'
 const oceanic: ComparedReview = {
   ...unknownFacts,
   ...{ id: 1, name: 'Alpha 10', title: 'Alpha 10: Honest', slug: 'alpha-10', category: 'Regulators', imageUrl: '' },
-  ...{ price: '$449 AUD', rating: '⭐⭐⭐', publishedAt: new Date(), createdAt: new Date() },
+  ...{ price: '$449 AUD', priceSeen: '', rating: '⭐⭐⭐', publishedAt: new Date(), createdAt: new Date() },
   facts: { massGrams: '1250', isSealed: 'no', connections: 'DIN or yoke' },
 }
 const apeks: ComparedReview = {
   ...{ ...oceanic, id: 2, name: 'XTX50', title: 'XTX50: Taught', slug: 'xtx50', price: '$899 AUD' },
-  ...{ priceCheckedAt: '2026-11-27', facts: { massGrams: '990', connections: 'DIN or yoke' } },
+  ...{ priceSeen: ', seen 27 November 2026', facts: { massGrams: '990', connections: 'DIN or yoke' } },
 }
 const comparison = { items: 'alpha-10,xtx50', sort: 'massGrams' }
 const row = (name: RegExp) => page.getByRole('row', { name })
@@ -29,7 +29,7 @@ test('facts are rows, sorted by the head of one; what is not known is said so, a
   await expect.element(row(/^Mass/)).toHaveTextContent('Mass lowest first, they differ990 g1250 g')
   await expect.element(row(/^Environmentally sealed/)).toHaveTextContent('Environmentally sealed–not knownNo')
   await expect.element(row(/^Connection/)).toHaveTextContent('ConnectionDIN or yokeDIN or yoke')
-  await expect.element(row(/^Price/)).toHaveTextContent('Price , they differ$899 AUDon 27 November 2026$449 AUD')
+  await expect.element(row(/^Price/)).toHaveTextContent('Price , they differ$899 AUD, seen 27 November 2026$449 AUD')
   await expect.element(getByText(/^Not known of any of them: based on, first stage/)).toBeVisible()
 
   const mass = getByRole('rowheader', { name: /^Mass/ })
