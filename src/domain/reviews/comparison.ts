@@ -17,7 +17,7 @@ const longestItems = 200
 /** The slugs of a selection, "a,b,c" in a URL, each once. */
 export function slugsOf(items: string): string[] {
   const slugs = items.split(',').map((slug) => slug.trim())
-  return [...new Set(slugs)].filter(Boolean)
+  return [...new Set(slugs)].filter((slug) => /^[\w-]+$/.test(slug))
 }
 
 function readItems(text: unknown): string | undefined {

@@ -87,6 +87,7 @@ export function suitsWater(
   const warmest = numberOf('warmestWaterCelsius')
   // A missing one is not a number, which is neither more nor less than any other.
   if (coldest > min || warmest < max) return false
+  if (category === 'Regulators' && factOf(facts, 'isSealed') === 'yes') return true
   const hasNoWarmest = !reviewFacts[category].some(({ key }) => key === 'warmestWaterCelsius')
   if (coldest <= min && (warmest >= max || hasNoWarmest)) return true
   const thickness = numberOf('thicknessMillimetres')

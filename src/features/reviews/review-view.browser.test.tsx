@@ -131,5 +131,7 @@ test('a review says when it was updated and its price seen, and ends with what t
   await expect.element(getByRole('complementary')).toMatchTextContent(/\$99, seen 12 November 2026/)
   const instead = getByRole('region', { name: 'What to buy instead' })
   await expect.element(instead.getByRole('article')).toMatchTextContent(/\$149, seen 12 November 2026/)
-  await expect.element(instead.getByRole('link', { name: 'Jet fin' })).toHaveAttribute('href', '/gear-reviews/jet-fin')
+  await expect
+    .element(instead.getByRole('link', { name: 'Jet fin', exact: true }))
+    .toHaveAttribute('href', '/gear-reviews/jet-fin')
 })

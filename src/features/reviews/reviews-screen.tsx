@@ -203,7 +203,7 @@ function ReviewsForWater({ water, category }: { water: WaterRange; category?: Re
   return (
     <NarrowedReviews
       reviews={reviews}
-      count={`Only gear whose range of water is known: ${counted(reviews.length, 'review')}`}
+      count={`${counted(reviews.length, 'review')}: by the water they name, by thickness or by their seal`}
       title={`${category ?? 'Gear'} for water of ${range}`}
       category={category}
       cleared="the water"

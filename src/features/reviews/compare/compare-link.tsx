@@ -1,5 +1,6 @@
 import { Check, Columns3 } from 'lucide-react'
 import { type ReviewCategory, reviewedProduct } from '#domain/reviews/review.ts'
+import { reviewFacts } from '#domain/reviews/review-facts.ts'
 import { Link } from '../../../components/ui/link.tsx'
 import { changeTray, useTray } from './compare-store.ts'
 
@@ -10,7 +11,10 @@ interface CompareLinkProps {
 
 /** Puts a review into the tray or takes it out. Without script it leads to the comparison, which begins with this one. */
 export function CompareLink({ review: { slug, title, category }, className = '' }: CompareLinkProps) {
-  const isAdded = useTray()?.items.some((item) => item.slug === slug)
+  const tray = useTray()
+  // Gear of no category has no facts to compare.
+  if (reviewFacts[category].length === 0) return null
+  const isAdded = tray?.items.some((item) => item.slug === slug)
   const name = reviewedProduct(title)
   const Icon = isAdded ? Check : Columns3
   return (

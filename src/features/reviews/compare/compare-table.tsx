@@ -80,7 +80,7 @@ export function CompareTable({ reviews, category, comparison }: CompareTableProp
         aria-label="Comparison"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard could not scroll it.
         tabIndex={0}
-        className={`compare-scroller ${reviews.length > 6 ? '' : 'xl:overflow-visible!'}`}
+        className={`compare-scroller ${reviews.length > 6 ? '' : 'xl:max-h-none! xl:overflow-visible!'}`}
       >
         <table className="compare-table tabular-nums" style={{ '--columns': reviews.length } as CSSProperties}>
           <caption className="sr-only">{`${category}, compared`}</caption>

@@ -24,7 +24,7 @@ export function CompareTray() {
           className="compare-tray no-print sticky bottom-0 z-20 border-y border-line bg-raised"
         >
           <div className="wrap flex min-h-16 items-center gap-x-4 sm:gap-x-6">
-            <p aria-hidden="true" className="min-w-0 flex-1 truncate max-sm:text-sm">
+            <p aria-hidden="true" className="line-clamp-2 min-w-0 flex-1 max-sm:text-sm">
               {text}
             </p>
             <Link
