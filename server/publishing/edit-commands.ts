@@ -78,16 +78,17 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
     return row
   }
 
-  function assertPublishable(row: Row): void {
+  function assertValid(given: Given<Row>): void {
+    const row = asRow({ ...type.empty, ...given })
     const missing = type.required.filter((name) => !row[name])
     if (row.published && missing.length > 0) throw new AppError('BAD_INPUT', type.missing, { details: { missing } })
+    type.assertValid?.(row)
   }
 
   function insert(tx: Tx, ctx: AdminContext, input: Given<Row>): Row {
     const given = givenOf(input)
     const values = type.complete(asRow({ ...type.empty, ...given }), { tx, ctx, given, before: null })
-    assertPublishable(values)
-    type.assertValid?.(values)
+    assertValid(values)
     const row = { ...values, createdAt: ctx.now(), updatedAt: ctx.now() }
     return asRow(tx.insert(table).values(row).returning().get())
   }
@@ -99,8 +100,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
     const before = get(tx, id)
     assertRevision(before, revision)
     const values = type.complete({ ...before, ...given }, { tx, ctx, given, before })
-    assertPublishable(values)
-    type.assertValid?.(values)
+    assertValid(values)
     const changes = { ...values, updatedAt: ctx.now(), revision: sql`${table.revision} + 1` }
     return asRow(tx.update(table).set(changes).where(eq(table.id, id)).returning().get())
   }
@@ -111,8 +111,8 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
     /** As it is stored, whatever its state. @throws AppError NOT_FOUND */
     get,
 
-    /** @throws AppError BAD_INPUT when it is published and something is missing */
-    assertPublishable,
+    /** Checks a whole row or a new one as `insert` and `change` do. @throws AppError BAD_INPUT */
+    assertValid,
 
     /** `create` and `update` within a transaction, without their audit entries. @throws AppError */
     insert,

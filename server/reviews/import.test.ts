@@ -106,9 +106,11 @@ test('a line without id and slug adds a draft', async () => {
   ])
 })
 
+const exists = 'A review with this title exists already: give its id to change it.'
+
 test('a line that breaks a rule of reviews is refused with the reason', async () => {
   const site = testSite()
-  insertReview(site.db, computer)
+  insertReview(site.db, { ...computer, basis: 'dived', ratingParts: 'Screen: 5' })
   insertReview(site.db, { slug: 'fins' })
   const problemsOf = async (columns: string, cells: string) =>
     (await site.admin.adminContent.checkReviewImport(csv(columns, cells))).lines.map(({ problems }) => problems[0])
@@ -119,6 +121,9 @@ test('a line that breaks a rule of reviews is refused with the reason', async ()
     ['id,factSources', '1,massgrams: 2026-01-02', /^“massgrams: 2026-01-02” is not like/],
     ['id,priceCheckedAt', '1,soon', /^“soon” is not a date/],
     ['id,category', '1,', /^Missing Information/],
+    ['id,basis', '1,handled', /^Only gear that was dived has parts/],
+    ['title,ratingParts', 'Wing,Lift: 5', /^Only gear that was dived has parts/],
+    ['title', '“PEREGRINE”: a computer for the long run', exists],
     ['id,slug', '1,fins', 'The slug "fins" is already taken. Choose a different one.'],
     ['slug,price', 'nothing,$1', 'There is no review with the slug nothing. Leave the slug empty to add one.'],
     ['title,price', ',$1', /^Missing Title/],
@@ -132,6 +137,27 @@ test('a line that breaks a rule of reviews is refused with the reason', async ()
     ['refused', []],
     ['changed', ['price', 'massGrams', 'factSources']],
   ])
+})
+
+test('of two lines with one title or slug, the later one is refused; a slug made from a title makes way', async () => {
+  const site = testSite()
+  for (const slug of ['mask', 'fins']) insertReview(site.db, { slug, published: false })
+  const file = csv('id,slug,title', ',,Torch', ',,torch', '1,torch,', '2,Torch,')
+  const { lines } = await site.admin.adminContent.checkReviewImport(file)
+  expect(lines.map(({ problems }) => problems)).toEqual([[], [exists], [], ['Line 4 already has the slug torch.']])
+
+  expect(await importInto(site, file)).toEqual({ counts: { added: 1, changed: 1, same: 0, refused: 2 } })
+  expect([1, 2, 3].map((id) => stored(site, id)?.slug)).toEqual(['torch', 'fins', 'torch-2'])
+})
+
+test('a file that adds more than 500 reviews is refused', async () => {
+  const { admin } = testSite()
+  const titles = Array.from({ length: 501 }, (_, index) => `Fins ${index}`)
+  const { counts } = await admin.adminContent.checkReviewImport(csv('title', ...titles.slice(1)))
+  expect(counts.added).toBe(500)
+  await expect(admin.adminContent.checkReviewImport(csv('title', ...titles))).rejects.toMatchObject({
+    ...{ code: 'CONFLICT', message: expect.stringMatching(/^The file would add more than 500 reviews/) },
+  })
 })
 
 test('a change of a review since the check is not overwritten, not even of a draft', async () => {

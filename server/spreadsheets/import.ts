@@ -36,7 +36,7 @@ interface LineRules<Row, New> {
   /** The warnings of a line that adds a row. @throws AppError with the reason when it is refused */
   checkNew?: (input: New, line: number) => readonly string[]
   /** The same of a line that changes one. */
-  checkChange?: (after: Row, before: Row) => readonly string[]
+  checkChange?: (after: Row, before: Row, line: number) => readonly string[]
 }
 
 type Values = Record<string, unknown>
@@ -74,10 +74,9 @@ export function importOf<Row extends { id: number }, New, Change extends { id: n
             `The ${noun.many} have changed since the file was checked. Please check it again.`,
           )
         }
-        for (const line of plan) {
-          if (line.outcome === 'added') noun.insert(tx, ctx, line.input)
-          if (line.outcome === 'changed') noun.change(tx, ctx, line.input)
-        }
+        // Changes come first, so that what a new row makes up, such as its slug, yields to what a line says.
+        for (const line of plan) if (line.outcome === 'changed') noun.change(tx, ctx, line.input)
+        for (const line of plan) if (line.outcome === 'added') noun.insert(tx, ctx, line.input)
       })
       return { counts }
     },
@@ -193,7 +192,7 @@ function importPlanner<Row extends { id: number }, New, Change extends { id: num
     const changes = changesOf(cellsOf(before), cellsOf(after))
     const line = { line: row.line, name: String(after[noun.name]), warnings: meant.warnings }
     if (changes.length === 0) return { ...line, outcome: 'same' }
-    const warnings = [...meant.warnings, ...(rules.checkChange?.(after, before) ?? [])]
+    const warnings = [...meant.warnings, ...(rules.checkChange?.(after, before, row.line) ?? [])]
     return { ...line, warnings, outcome: 'changed', input: onlyChanged(data, before), changes }
   }
 
