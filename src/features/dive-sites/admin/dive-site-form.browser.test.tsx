@@ -142,7 +142,9 @@ test('the form of a stored dive site shows all of it, and sends only what was ch
     ['Type', 'reef'],
   ] as const)
     await expect.element(field(label)).toHaveValue(value)
-  await expect.element(dialog().getByRole('checkbox', { name: 'April' })).toBeChecked()
+  await expect
+    .element(dialog().getByRole('group', { name: 'Best months' }).getByRole('checkbox', { name: 'April' }))
+    .toBeChecked()
   await field('Hazards').fill('')
   await field('Type').selectOptions('Not known')
   await dialog().getByRole('checkbox', { name: 'Featured' }).click()
