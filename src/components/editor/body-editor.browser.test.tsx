@@ -39,6 +39,8 @@ test('a new value from outside replaces the text; one that the editor reported d
   await userEvent.keyboard(' and kelp')
   setValue('Reefs')
   expect(markup()).toBe('Reefs and kelp')
+  // Of two at once, the later one would stay.
+  await expect.poll(() => told.at(-1)).toBe('Reefs and kelp')
   setValue('## Another body')
   await expect.element(text.getByRole('heading', { name: 'Another body' })).toBeVisible()
   expect(markup()).toBe('## Another body')
