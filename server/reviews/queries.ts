@@ -229,7 +229,7 @@ export function compareReviews(db: Db, now: Date, timeZone: string, { slugs, cat
     tooMany: chosen.tooMany.map(named),
     ofOtherCategory: chosen.ofOtherCategory.map(named),
     unknown: chosen.unknown,
-    categories: listComparableCategories(db, now),
+    categories: comparableCategories(all),
     others: category || compared.length === mostCompared ? [] : others.map(named),
   }
 }
@@ -241,6 +241,10 @@ export function listComparableCategories(db: Db, now: Date): ReviewCategory[] {
     .from(reviews)
     .where(visible(reviews, now))
     .all()
+  return comparableCategories(listed)
+}
+
+function comparableCategories(listed: readonly { category: ReviewCategory }[]): ReviewCategory[] {
   return reviewFilterCategories.filter(
     (category) => listed.filter((review) => review.category === category).length >= leastCompared,
   )

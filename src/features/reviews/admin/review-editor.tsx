@@ -3,7 +3,7 @@ import { Star, TriangleAlert } from 'lucide-react'
 import { imageUrlKind } from '#domain/pictures/image-url.ts'
 import { bodyImages } from '#domain/publishing/body-facts.ts'
 import { priceSeen } from '#domain/reviews/price.ts'
-import { reviewBases, reviewCategories } from '#domain/reviews/review.ts'
+import { reviewCategories } from '#domain/reviews/review.ts'
 import { describedFacts, readFacts } from '#domain/reviews/review-facts.ts'
 import { reviewPages } from '#domain/reviews/review-pages.ts'
 import { reviewSocialCardDrawing, reviewSocialCardPath } from '#domain/reviews/review-social-card.ts'
@@ -27,6 +27,7 @@ import { useSite } from '../../../lib/site.ts'
 import { ReviewView } from '../review-view.tsx'
 import { PriceDate, ReviewDetails } from './review-details.tsx'
 import {
+  basisOf,
   categoryOf,
   labels,
   newReviewValues,
@@ -45,7 +46,7 @@ function shownValues(values: StoryFormValues) {
   const priceCheckedAt = values.priceCheckedAt || null
   return {
     ...{ title, excerpt, imageUrl, category, price, purchaseLink, pros, cons, suitedTo, notSuitedTo, ratingParts },
-    ...{ basis: reviewBases.find((basis) => basis === values.basis) ?? null, basisBy, basisAt: values.basisAt || null },
+    ...{ basis: basisOf(values), basisBy, basisAt: values.basisAt || null },
     ...{ rating: ratingOf(values), checkedAt: values.checkedAt || null, priceCheckedAt, alternatives: [] },
     priceSeen: priceSeen({ price, priceCheckedAt }, new Date().toISOString().slice(0, 10)),
     facts: readFacts(values.facts ?? '', category).map((fact) => ({ ...fact, range: null })),

@@ -67,7 +67,7 @@ export function ratingOf({ rating }: StoryFormValues) {
   return starRatings.find((stars) => stars === rating) ?? null
 }
 
-function basisOf({ basis }: StoryFormValues): ReviewBasis | null {
+export function basisOf({ basis }: StoryFormValues): ReviewBasis | null {
   return reviewBases.find((known) => known === basis) ?? null
 }
 
