@@ -1,3 +1,5 @@
+import { longCalendarDate } from '#domain/shared/dates.ts'
+import { parseUrl } from '#domain/shared/web-url.ts'
 import type { ReviewCategory } from './review.ts'
 
 /** A fact that reviews of one category may have. It is a number if it has a unit, else yes or no, one of its choices, or text. */
@@ -161,6 +163,12 @@ export function writeFact({
   source,
 }: Pick<ReviewFact, 'key' | 'value'> & { checkedAt?: string | null; source?: string | null }) {
   return `${key}: ${[value, checkedAt, source].filter(Boolean).join(' | ')}`
+}
+
+/** The host of a source and the day on which it was read, such as "shearwater.com, 27 November 2026"; empty for neither. */
+export function shownSource({ source, checkedAt }: { source: string | null; checkedAt: string | null }): string {
+  const host = source && parseUrl(source)?.host.replace(/^www\./, '')
+  return [host, checkedAt && longCalendarDate(checkedAt)].filter(Boolean).join(', ')
 }
 
 /** A value as readers see it: "120 m", "2", "Yes" or "Balanced piston". */

@@ -1,5 +1,4 @@
-import { shownFact } from '#domain/reviews/review-facts.ts'
-import { longCalendarDate } from '#domain/shared/dates.ts'
+import { shownFact, shownSource } from '#domain/reviews/review-facts.ts'
 import type { ShownReview } from './shown-review.ts'
 
 type Fact = ShownReview['facts'][number]
@@ -77,10 +76,9 @@ function Scale({ share }: { share: number }) {
 /** The host of the page that says it, as a link, and the day on which it was read. */
 function FactSource({ fact: { source, checkedAt } }: { fact: Fact }) {
   if (!source) return null
-  const [host] = source.replace(/^https?:\/\/(www\.)?/, '').split('/', 1)
   return (
     <a href={source} rel="noopener" className="mt-0.5 block w-fit text-sm text-link">
-      {[host, checkedAt && longCalendarDate(checkedAt)].filter(Boolean).join(', ')}
+      {shownSource({ source, checkedAt })}
     </a>
   )
 }

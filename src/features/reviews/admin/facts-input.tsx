@@ -1,8 +1,14 @@
 import type { ReviewCategory } from '#domain/reviews/review.ts'
-import { type FactDefinition, factsProblem, reviewFacts, shownFact, writeFact } from '#domain/reviews/review-facts.ts'
+import {
+  type FactDefinition,
+  factsProblem,
+  reviewFacts,
+  shownFact,
+  shownSource,
+  writeFact,
+} from '#domain/reviews/review-facts.ts'
 import { type TypedFact, typedFact, withTypedFact } from '#domain/reviews/typed-facts.ts'
-import { calendarDate, longCalendarDate } from '#domain/shared/dates.ts'
-import { parseUrl } from '#domain/shared/web-url.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
 import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { useSite } from '../../../lib/site.ts'
@@ -66,8 +72,7 @@ interface FactFieldsProps {
 function FactFields({ fact, typed, value, source, onChange }: FactFieldsProps) {
   const { label, unit, choices } = fact
   const onValue = ({ target }: { target: { value: string } }) => onChange({ value: target.value })
-  const host = parseUrl(typed.source)?.host.replace('www.', '')
-  const seen = [host, typed.checkedAt && longCalendarDate(typed.checkedAt)].filter(Boolean)
+  const seen = shownSource(typed)
   return (
     <div>
       <FormField label={unit ? `${label} (${unit})` : label} {...value}>
@@ -95,7 +100,7 @@ function FactFields({ fact, typed, value, source, onChange }: FactFieldsProps) {
       </FormField>
       <details className="text-sm">
         <summary className="w-fit cursor-pointer py-2 text-ink-soft wrap-anywhere">
-          {seen.length > 0 ? `Source: ${seen.join(', ')}` : 'Source'}
+          {seen ? `Source: ${seen}` : 'Source'}
         </summary>
         <FormField label={`Source of ${label}`} {...source}>
           {(control) => (
