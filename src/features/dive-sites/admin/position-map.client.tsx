@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { MapContainer, TileLayer, useMapEvents } from 'react-leaflet'
 import type { GeoPoint } from '#domain/dive-sites/distance.ts'
 import { mapLimits, mapView } from '#domain/dive-sites/map-view.ts'
-import { centreOf, mapMotion, nameMap } from '../map/map-contents.ts'
+import { centreOf, mapMotion, prepareMap } from '../map/map-contents.ts'
 
 interface PositionMapProps {
   /** The first centre of the map; null for the whole country. */
@@ -43,7 +43,7 @@ function Centre({ isStill, onMove }: Pick<PositionMapProps, 'onMove'> & { isStil
     click: ({ latlng }) => map.panTo(latlng, { animate: !isStill }),
   })
   useEffect(() => {
-    nameMap(map)
+    prepareMap(map)
     const resize = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }))
     resize.observe(map.getContainer())
     return () => resize.disconnect()

@@ -8,7 +8,7 @@ import { DiveSiteMap } from './dive-site-map.tsx'
 async function showMap(zoom: number) {
   const asked = vi.spyOn(window, 'fetch')
   const view = { latitude: bareIsland.latitude, longitude: bareIsland.longitude, zoom }
-  const { container } = await renderInSite(
+  const { container, unmount } = await renderInSite(
     <DiveSiteMap diveSites={[bareIsland]} view={view} progress="done" hasList={false} />,
   )
   await userEvent.keyboard('{Shift}')
@@ -18,7 +18,7 @@ async function showMap(zoom: number) {
     return /coastline(-fine)?(?=\.|-)/.exec(address)?.[0] ?? null
   }
   const fineIsAsked = () => asked.mock.calls.some(([address]) => String(address).includes('coastline-fine'))
-  return { container, coast, fineIsAsked }
+  return { container, coast, fineIsAsked, unmount }
 }
 
 test('the fine coast is fetched from the zoom on at which the small one shows its corners; the wheel scrolls the page', async () => {
@@ -46,6 +46,15 @@ test.for([
     expect(coast()).toBe(drawn)
   },
 )
+
+test('a map that is left while it zooms throws no error', async () => {
+  const { container, unmount } = await showMap(6)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => container.querySelector('.leaflet-zoom-anim')).not.toBeNull()
+  await unmount()
+  // Leaflet ends a zoom after a quarter of a second.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+})
 
 test('closer than the fine coast is right, no coast is drawn', async () => {
   const { coast } = await showMap(14)

@@ -32,7 +32,7 @@ const sheetPane = 'sheet'
 
 /** Adds clustered markers, one popup at a time, and a view that follows the search. */
 export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPopup, onHover, onDrawn }: ChartOptions) {
-  nameMap(map)
+  prepareMap(map)
   // Outside of what moves with the map.
   map.createPane(sheetPane, map.getContainer())
   // The wheel scrolls the page unless the map has the focus.
@@ -60,9 +60,11 @@ export function createChart(map: LeafletMap, { view, prefersReducedMotion, onPop
   }
 }
 
-export function nameMap(map: LeafletMap): void {
+/** Names the map, and lets it be removed while it zooms: Leaflet would go on zooming what is no longer there. */
+export function prepareMap(map: LeafletMap): void {
   map.getContainer().setAttribute('role', 'region')
   map.getContainer().setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom')
+  map.on('unload', () => Object.assign(map, { _animatingZoom: false }))
 }
 
 /** Debounces the view, so that the map does not move with every letter. */
