@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { accessibilityFaults } from './accessibility.ts'
 import { enterAdmin } from './admin.ts'
 import { expect, test } from './fixtures.ts'
+import { untilAnswered } from './open-requests.ts'
 import { toast } from './shell.ts'
 
 test('the second factor is set up with an app, asked for at the next login, got round with a recovery code, and turned off', async ({
@@ -13,6 +14,8 @@ test('the second factor is set up with an app, asked for at the next login, got 
   expectConsoleError('/trpc/security.session')
   expectConsoleError('/trpc/security.login')
   const logInAgain = async () => {
+    // A poll of the tab that is still open would be refused.
+    await untilAnswered(page)
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
     // The section has a password field of its own until then.
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
