@@ -34,6 +34,8 @@ function restoreServedPage(): void {
   const top = scrollY
   document.documentElement.replaceWith(page)
   scrollTo({ top, behavior: 'instant' })
+  // Nothing will handle the presses that the start script holds back.
+  dispatchEvent(new Event('hydrated'))
   // React no longer updates this document, so a step back must load it; a link within the page keeps what is typed.
   const { pathname, search } = location
   addEventListener('popstate', () => {
@@ -45,8 +47,6 @@ declare global {
   interface Window {
     /** Set by the page's start script (start-script.ts): resolves once every file of the screen has been loaded. */
     screenFiles?: Promise<object[]>
-    /** Tells the start script that React handles presses from now on. */
-    isHydrating?: boolean
   }
 }
 
@@ -93,7 +93,6 @@ if (!location.pathname.startsWith('/admin')) {
   keepServedPage()
   watchTypedText()
 }
-window.isHydrating = true
 // A transition hydrates in slices, so that input is handled in between.
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />, {

@@ -25,7 +25,7 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
     defaultPendingMs: 150,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: () => <NotFoundScreen />,
-    scrollRestoration: true,
+    scrollRestoration: import.meta.env.SSR || exceptFirst(),
     // The router's serialiser takes plain values, dates and collections, which is all that procedures return.
     dehydrate: import.meta.env.SSR ? () => ({ queries: pageQueries(queryClient) as object }) : undefined,
     hydrate: ({ queries }) => {
@@ -40,6 +40,16 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
       </ApiContext>
     ),
   })
+}
+
+/** The first page is where its reader has scrolled it before it was hydrated; the router would move it to the top. */
+function exceptFirst(): () => boolean {
+  let isFirst = true
+  return () => {
+    const isMoved = !isFirst
+    isFirst = false
+    return isMoved
+  }
 }
 
 /** The query cache as it is written into the page: keys and data. */

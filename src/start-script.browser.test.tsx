@@ -93,7 +93,6 @@ test('a press that comes before hydration is done again after it, and one that c
   expect(view.wasLoaded).toBe(true)
   const pressed = vi.fn()
   find('button').addEventListener('click', pressed)
-  view.isHydrating = true
   view.dispatchEvent(new Event('hydrated'))
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
   find('button').click()

@@ -78,11 +78,14 @@ function loadAnalytics(id: string): string {
   return `gtag("js",new Date);gtag("config",${JSON.stringify(id)},{send_page_view:!1});addEventListener("load",()=>document.head.append(Object.assign(document.createElement("script"),{async:!0,src:${JSON.stringify(source)}})));`
 }
 
-/** A worker that starts while the page hydrates makes a slow phone wait. Development has no service worker. */
+/**
+ * Five seconds after the page is at rest: a worker that starts while the page hydrates makes a slow phone wait.
+ * Development has no service worker.
+ */
 function offlineReading(hydrates: StartOptions['hydrates']): string {
   const isAtRest = { 'when-idle': 'hydrated', 'on-use': 'load' }[hydrates]
   return import.meta.env.PROD
-    ? `addEventListener("${isAtRest}",()=>navigator.serviceWorker?.register("/sw.js").catch(()=>{}),{once:!0});`
+    ? `addEventListener("${isAtRest}",()=>setTimeout(()=>navigator.serviceWorker?.register("/sw.js").catch(()=>{}),5e3),{once:!0});`
     : ''
 }
 
@@ -110,7 +113,7 @@ function hydration(files: string[], hydrates: StartOptions['hydrates']): string 
   }[hydrates]
   return `
 self.screenFiles=new Promise(done=>{
-let busy,pressed;
+let busy,pressed,live;
 const start=()=>{
 if(busy)return;
 busy=!0;
@@ -127,12 +130,12 @@ start()
 },{capture:!0,passive:!0});
 addEventListener("click",e=>{
 const control=e.target.closest?.("button:not([type=submit],[popovertarget]),[data-needs-script]");
-if(!control||self.isHydrating)return;
+if(!control||live)return;
 e.preventDefault();
 pressed=control;
 start()
 },!0);
-addEventListener("hydrated",()=>setTimeout(()=>pressed?.click()),{once:!0});
+addEventListener("hydrated",()=>{live=!0;setTimeout(()=>pressed?.click())},{once:!0});
 addEventListener("load",()=>${onLoad})
 })`
 }

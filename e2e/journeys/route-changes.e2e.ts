@@ -36,6 +36,17 @@ test('a new path scrolls smoothly to its top and counts as a view; going back re
   ])
 })
 
+test('a page that is hydrated while it is read stays where its reader has scrolled it', async ({ page, site }) => {
+  await page.goto(`${site.url}/privacy-policy`)
+  // The press loads the script.
+  await page.getByRole('button', { name: 'Delete the pages on this device' }).click()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(300)
+  await expect(page.getByText('Nothing is kept on this device any more.')).toBeVisible()
+  await restAt(page)
+  expect(await page.evaluate(() => scrollY)).toBe(left)
+})
+
 test('a change of the query neither moves the page nor counts [r-route-path]', async ({ page, site }) => {
   await openHydrated(page, `${site.url}/blog`)
   const tips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Tips' })
