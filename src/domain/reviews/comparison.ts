@@ -1,4 +1,4 @@
-import { oneOf, type Parameters } from '#domain/publishing/content-pages.ts'
+import type { Parameters } from '#domain/publishing/content-pages.ts'
 import { priceInAud } from './price.ts'
 import type { ReviewCategory } from './review.ts'
 import { reviewFacts } from './review-facts.ts'
@@ -41,7 +41,6 @@ export const comparePage = {
     items: { read: readItems, isFreeText: true },
     category: { read: reviewFilterCategory },
     sort: { read: readSort },
-    differences: { read: oneOf(['1']) },
   },
 } as const satisfies { path: string; parameters: Parameters }
 
@@ -49,8 +48,6 @@ export interface Comparison {
   items?: string
   category?: ReviewCategory
   sort?: string
-  /** Whether the table has only those rows in which they differ. */
-  differences?: string
 }
 
 /** Of a whole category: the table that search engines are led to. */

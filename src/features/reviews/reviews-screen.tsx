@@ -26,31 +26,31 @@ import { ReviewBasis } from './review-basis.tsx'
 import type { ReviewSummary } from './review-card.tsx'
 import { NoReviews, ReviewCards, ReviewGrid } from './review-grid.tsx'
 
-/** Every gear review: the newest large, the others by category; or those that a search finds, or that suit some water. */
+/** Every gear review, the newest large; or those of a category, those that a search finds, or that suit some water. */
 export function ReviewsScreen(asked: ReviewSearch) {
   const { search, category } = asked
   const { data: reviews } = useSuspenseQuery(useApi().publicContent.publishedReviews.queryOptions())
-  const latest = newestReview(reviews)
   const water = searchedWater(asked)
-  const isNarrowed = search !== undefined || water !== null
+  const isFound = search !== undefined || water !== null
+  const latest = isFound || category ? null : newestReview(reviews)
   return (
     <>
-      <ReviewBanner isCompact={isNarrowed} />
-      {latest && !isNarrowed && <LatestReview review={latest} />}
-      <div className={isNarrowed ? 'mt-8' : 'mt-11 sm:mt-20'}>
+      <ReviewBanner isCompact={!latest} />
+      {latest && <LatestReview review={latest} />}
+      <div className={latest ? 'mt-11 sm:mt-20' : 'mt-8'}>
         <ReviewCategoryFilter {...asked} />
         <WaterFilter key={JSON.stringify(asked)} {...asked} />
       </div>
-      {category === 'Dive Computers' && <BuyingGuide />}
       {search && <FoundReviews search={search} />}
       {water && <ReviewsForWater water={water} category={category} />}
-      {!isNarrowed && (
+      {!isFound && (
         <ReviewGrid
           reviews={gridReviews(reviews, category)}
           category={category}
           hasNote={latest !== null && webUrl(latest.purchaseLink) !== null}
         />
       )}
+      {category === 'Dive Computers' && <BuyingGuide />}
       <SuggestProduct />
       <CompareTray />
     </>
@@ -243,10 +243,10 @@ function NarrowedReviews({ reviews, count, title, category, cleared, none }: Nar
   )
 }
 
-/** How to choose among the computers below it. Requirement: s2-gear-computers-guide. */
+/** How to choose among the computers above it. Requirement: s2-gear-computers-guide. */
 function BuyingGuide() {
   return (
-    <section aria-labelledby="buying-guide" className="wrap mt-14">
+    <section aria-labelledby="buying-guide" className="wrap mt-14 sm:mt-20">
       <div className="border border-line bg-raised p-6 sm:p-10">
         <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-[1fr_2fr]">
           <h2 id="buying-guide" className="text-3xl sm:text-4xl">

@@ -5,9 +5,11 @@ import {
   reviewFacts,
   shownFact,
   shownSource,
+  type TypedFact,
+  typedFact,
+  withTypedFact,
   writeFact,
 } from '#domain/reviews/review-facts.ts'
-import { type TypedFact, typedFact, withTypedFact } from '#domain/reviews/typed-facts.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { FormField } from '../../../components/ui/form-field.tsx'

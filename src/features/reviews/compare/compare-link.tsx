@@ -51,8 +51,8 @@ export function CompareAllLink({ category, isShort = false }: CompareAllLinkProp
       className="no-print inline-flex min-h-11 items-center gap-2 text-link"
     >
       <Columns3 size={16} strokeWidth={1.5} aria-hidden="true" />
-      <span>Compare all</span>
-      <span className={isShort ? 'sr-only' : '-ml-1'}>{category}</span>
+      <span>{isShort ? 'Compare all' : `Compare all ${category}`}</span>
+      {isShort && <span className="sr-only">{category}</span>}
     </Link>
   )
 }

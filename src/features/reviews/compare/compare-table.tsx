@@ -50,30 +50,19 @@ interface CompareTableProps {
 
 /** Facts as rows, products as columns; the heads of numbers sort the columns. */
 export function CompareTable({ reviews, category, comparison }: CompareTableProps) {
-  const { sort, items, differences } = comparison
+  const { sort, items } = comparison
   const sorted = sortCompared(reviews, sort)
   const rows = rowsOf(category).map((row) => {
     const known = sorted.map(row.valueOf).filter((value) => value !== null)
     return { ...row, isKnown: known.length > 0, differs: !row.isProse && new Set(known).size > 1 }
   })
-  const shown = rows.filter(({ isKnown, differs }) => (differences ? differs : isKnown))
   const unknown = rows.filter(({ isKnown }) => !isKnown).map(({ label }) => label)
   return (
     <>
       {reviews.length > 1 && (
-        <p className="mb-3 flex flex-wrap items-center gap-x-6 text-sm text-ink-soft">
-          <span className="flex gap-2">
-            <Dot />
-            They differ in this row.
-          </span>
-          <Link
-            to="/gear-reviews/compare"
-            search={{ ...comparison, differences: differences ? undefined : '1' }}
-            resetScroll={false}
-            className="no-print inline-flex min-h-11 items-center text-link"
-          >
-            {differences ? 'Show all rows' : 'Show only these rows'}
-          </Link>
+        <p className="mb-3 flex gap-2 text-sm text-ink-soft">
+          <Dot />
+          They differ in this row.
         </p>
       )}
       <section
@@ -118,20 +107,22 @@ export function CompareTable({ reviews, category, comparison }: CompareTableProp
             </tr>
           </thead>
           <tbody>
-            {shown.map((row) => (
-              <tr key={row.key}>
-                <RowHead row={row} comparison={comparison} isMarked={row.differs} />
-                {sorted.map((review) => (
-                  <td key={review.id}>
-                    {row.valueOf(review) === null ? <NotKnown /> : (row.cell ?? row.valueOf)(review)}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {rows
+              .filter(({ isKnown }) => isKnown)
+              .map((row) => (
+                <tr key={row.key}>
+                  <RowHead row={row} comparison={comparison} isMarked={row.differs} />
+                  {sorted.map((review) => (
+                    <td key={review.id}>
+                      {row.valueOf(review) === null ? <NotKnown /> : (row.cell ?? row.valueOf)(review)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
           </tbody>
         </table>
       </section>
-      {unknown.length > 0 && !differences && (
+      {unknown.length > 0 && (
         <p className="mt-4 max-w-[66ch] text-sm text-ink-soft">
           {`Not known of ${reviews.length > 1 ? 'any of them' : 'it'}: ${unknown.join(', ').toLowerCase()}.`}
         </p>
