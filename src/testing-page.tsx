@@ -27,9 +27,10 @@ function PageInside({ children }: { children: ReactNode }) {
 /** Opens a page of the whole site, the last of those that were visited, with its real routes: header, focus and head follow as one goes on from there. */
 export async function openPage(url: string | string[], { responses = {}, width = 1280 }: Surroundings = {}) {
   await page.viewport(width, 800)
-  // Lists, too: the pointer may rest on a link whose page is then fetched ahead.
+  // Pages that links lead to, too: the pointer may rest on one, whose page is then fetched ahead.
   const lists = { articles: [], publishedReviews: [], featuredProducts: [], featuredLocations: [] }
-  const publicContent = { site: testSite, banner: null, contactFaq: [], ...lists }
+  const correctedPage = { path: '/', name: 'Home', fields: {} }
+  const publicContent = { site: testSite, banner: null, contactFaq: [], correctedPage, ...lists }
   const diveSites = {
     count: 0,
     relatedStory: null,
