@@ -31,7 +31,7 @@ export function ratingPartsProblem(review: { basis: ReviewBasis | null; ratingPa
 
 /** The one line that comes before anything else that a review says. */
 export const basisTexts: Record<ReviewBasis, string> = {
-  specifications: "From the maker's specifications; not dived",
+  specifications: 'From the maker’s specifications; not dived',
   handled: 'Handled in the shop; not dived',
   dived: 'Dived by us',
 }

@@ -37,7 +37,7 @@ test('a card leads to its review, its button to the stored shop in a new tab wit
 })
 
 test('card, highlight and page say beside the stars what those rest on, where that is known', async () => {
-  const basis = "From the maker's specifications; not dived"
+  const basis = 'From the maker’s specifications; not dived'
   for (const known of ['specifications', null] as const) {
     const review = { ...fins, basis: known }
     const { getByText, unmount } = await renderInSite(
