@@ -96,7 +96,7 @@ test('a focused site is marked where Leaflet will mark it, and Leaflet comes whe
   await map(page).scrollIntoViewIfNeeded()
   await expect(map(page).getByRole('button', { name: 'Bare Island', exact: true })).toBeVisible()
   expect(asked).toHaveLength(1)
-  const live = await offset(map(page).locator('.dive-site-marker path'))
+  const live = await offset(map(page).locator('.dive-site-marker path').first())
   expect(Math.abs(live.x - still.x)).toBeLessThanOrEqual(1)
   expect(Math.abs(live.y - still.y)).toBeLessThanOrEqual(1)
 })

@@ -17,6 +17,7 @@ test('each kind carries its badge in its own hue [s2-search-badges]', async ({ p
   expect(diveSite.green, 'green').toBeGreaterThan(Math.max(diveSite.red, diveSite.blue))
   const product = await channels('Product')
   expect(product.green, 'purple').toBeLessThan(Math.min(product.red, product.blue))
+  await boxOf(page).fill('shearwater')
   const review = await channels('Review')
   expect(review.red > review.green && review.green > review.blue, 'orange').toBe(true)
 })

@@ -100,6 +100,8 @@ test('a wetsuit of unknown range suits the water for which its thickness is advi
   expect([suits('7', 13), suits('7', 22), suits('7', 23), suits('5', 22), suits('5', 23)]).toEqual([
     ...[true, true, false, false, true],
   ])
+  const tooWarmAbove20 = wetsuit('suit', { thicknessMillimetres: '7', warmestWaterCelsius: '20' })
+  expect([20, 21].map((max) => suitsWater(tooWarmAbove20, { min: 14, max }))).toEqual([true, false])
   const thickFins = wetsuit('fins', { thicknessMillimetres: '7' }, 'Masks & Fins')
   expect(suitsWater(thickFins, { min: 14, max: 20 })).toBe(false)
 })

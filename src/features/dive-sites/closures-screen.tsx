@@ -67,7 +67,10 @@ export function ClosuresScreen() {
 function Group({ id, closures, children }: { id: string; closures: Closure[]; children: ReactNode }) {
   if (closures.length === 0) return null
   return (
-    <section aria-labelledby={id} className="grid gap-x-12 gap-y-4 pt-10 sm:pt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-x-12 gap-y-4 pt-10 sm:pt-14 lg:grid-cols-[15rem_minmax(0,1fr)]"
+    >
       <h2 id={id} className="text-heading lg:sticky lg:top-8 lg:self-start">
         {children}
       </h2>
@@ -83,7 +86,7 @@ function Group({ id, closures, children }: { id: string; closures: Closure[]; ch
 function ClosureRow({ closure }: { closure: Closure }) {
   const { id, name, statusReason, statusSource, checkedAt, isCheckOld, season } = closure
   return (
-    <li className="grid gap-x-10 gap-y-2 border-b border-line py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <li className="grid grid-cols-1 gap-x-10 gap-y-2 border-b border-line py-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>
         <h3 className="text-2xl">
           <Link to="/dive-sites/$id" params={{ id: String(id) }} className="hover:text-kelp">

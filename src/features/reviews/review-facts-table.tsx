@@ -20,10 +20,10 @@ export function ReviewFactsTable({ id, title, facts }: ReviewFactsTableProps) {
         <tbody>
           {facts.map((fact) => (
             <tr key={fact.key} className="break-inside-avoid border-t border-line align-baseline">
-              <th scope="row" className="w-[9rem] py-2.5 pr-4 font-normal text-ink-soft sm:w-[13rem]">
+              <th scope="row" className="w-2/5 py-2.5 pr-4 font-normal text-ink-soft sm:w-[13rem]">
                 {fact.label}
               </th>
-              <td className="py-2.5">
+              <td className="py-2.5 wrap-anywhere">
                 <FactValue fact={fact} />
                 <FactSource fact={fact} />
               </td>
@@ -47,10 +47,10 @@ function FactValue({ fact }: { fact: Fact }) {
   const { least, most } = range
   return (
     <span className="flex flex-wrap items-baseline gap-x-5 tabular-nums">
-      <span className="min-w-[6rem]">{shownFact(fact)}</span>{' '}
-      <span className="flex items-center gap-3 text-sm text-ink-soft">
+      <span className="sm:min-w-[6rem]">{shownFact(fact)}</span>{' '}
+      <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         <Scale share={(Number(value) - least) / (most - least)} />
-        <span className="whitespace-nowrap">{`of ${least} to ${shownFact({ value: `${most}`, unit })}`}</span>
+        <span>{`of ${least} to ${shownFact({ value: `${most}`, unit })}`}</span>
       </span>
     </span>
   )

@@ -87,7 +87,7 @@ function marksOf(exposure: Exposure) {
 function CompassRose({ drawn }: { drawn: ReturnType<typeof marksOf> }) {
   const used = markNames.filter((kind) => drawn.some(({ mark }) => mark === kind))
   return (
-    <div aria-hidden="true" className="mt-4 flex items-center gap-5">
+    <div aria-hidden="true" className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
       <svg aria-hidden="true" viewBox="-60 -60 120 120" className="size-36 shrink-0 overflow-visible">
         <circle r="48" className="fill-none stroke-line" />
         <circle r="27" className="fill-none stroke-line" />
@@ -106,7 +106,7 @@ function CompassRose({ drawn }: { drawn: ReturnType<typeof marksOf> }) {
           </text>
         ))}
       </svg>
-      <ul className="grid gap-1 text-sm leading-snug">
+      <ul className="grid flex-[1_1_9rem] gap-1 text-sm leading-snug">
         {used.map((mark) => (
           <li key={mark} className="flex items-center gap-2">
             <svg
