@@ -49,7 +49,7 @@ export function DiveCard({ diveSite }: { diveSite: DiveSite }) {
             ['Decimal degrees', decimalDegrees(diveSite)],
             ['Degrees, minutes, seconds', degreesMinutesSeconds(diveSite)],
           ]}
-          className="print:grid-cols-3 not-print:[&_dd]:whitespace-nowrap"
+          className="print:grid-cols-3"
         />
         <p className="mt-1 text-sm">Position approximate, not for navigation.</p>
         <Facts
