@@ -46,9 +46,11 @@ export function createAppRouter(link: TRPCLink<AppRouter>, posted: PostedForm | 
 function exceptFirst(): () => boolean {
   let isFirst = true
   return () => {
-    const isMoved = !isFirst
+    if (!isFirst) return true
     isFirst = false
-    return isMoved
+    // The router notes the places of what has scrolled since it came: going back is to return to this one as well.
+    if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
+    return false
   }
 }
 

@@ -36,7 +36,10 @@ test('a new path scrolls smoothly to its top and counts as a view; going back re
   ])
 })
 
-test('a page that is hydrated while it is read stays where its reader has scrolled it', async ({ page, site }) => {
+test('a page that is hydrated while it is read stays where its reader has scrolled it, also after going back', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/privacy-policy`)
   // The press loads the script.
   await page.getByRole('button', { name: 'Delete the pages on this device' }).click()
@@ -45,6 +48,13 @@ test('a page that is hydrated while it is read stays where its reader has scroll
   await expect(page.getByText('Nothing is kept on this device any more.')).toBeVisible()
   await restAt(page)
   expect(await page.evaluate(() => scrollY)).toBe(left)
+
+  // Without a scroll to the link.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Kelp & Coral')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
 test('a change of the query neither moves the page nor counts [r-route-path]', async ({ page, site }) => {
