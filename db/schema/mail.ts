@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, type SQLiteColumn, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, id, instant, optionalText, requiredText } from './columns.ts'
 import { contactMessages } from './contact.ts'
 import { corrections } from './corrections.ts'
@@ -56,3 +56,19 @@ export const signingKeys = sqliteTable('signing_keys', {
   key: requiredText(),
   createdAt: createdAt(),
 })
+
+/**
+ * The owner's mail server, where the environment sets none: one row. A table of its own, because its password must reach
+ * neither a page nor the revisions of settings.
+ */
+export const mailSettings = sqliteTable(
+  'mail_settings',
+  {
+    id: integer().primaryKey(),
+    /** With user and password, such as "smtp://user:password@host:587". */
+    smtpUrl: requiredText(),
+    mailFrom: requiredText(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [check('mail_settings_single_row', sql`${table.id} = 1`)],
+)

@@ -71,7 +71,7 @@ export const seededRows = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
 )
 
-/** Rows that an administrator deleted, for a day, so that Undo brings them back with their ids. */
+/** The trash: rows that an administrator deleted, which can be restored with their ids. */
 export const deletedItems = sqliteTable(
   'deleted_items',
   {
