@@ -55,7 +55,7 @@ export function SubscriberTable({ subscribers, busyWith, onEdit, onDelete, ...ta
   )
 }
 
-const forms = { home: 'Home page', blog: 'Blog', api: 'API', admin: 'Admin' } as const
+const forms = { home: 'Home page', blog: 'Blog', api: 'API', admin: 'Admin', import: 'Import' } as const
 
 /** The name of a column, where the columns are no longer one. */
 function Named({ name, children }: { name: string; children: ReactNode }) {

@@ -7,7 +7,15 @@ import { SubscribersPanel } from './subscribers-panel.tsx'
 const joined = new Date('2026-11-20T10:05:00+11:00')
 const confirmed = new Date('2026-11-21T10:05:00+11:00')
 export const jo: Subscriber = {
-  ...{ id: 3, email: 'jo@example.com', subscribed: true, consentAt: joined, consentForm: 'blog', revision: 1 },
+  ...{
+    id: 3,
+    email: 'jo@example.com',
+    subscribed: true,
+    consentAt: joined,
+    consentForm: 'blog',
+    consentSource: null,
+    revision: 1,
+  },
   ...{ confirmedAt: confirmed, unsubscribedAt: null, createdAt: joined, updatedAt: joined },
 }
 export const kim: Subscriber = { ...jo, id: 2, email: 'kim@example.com', confirmedAt: null, consentForm: 'home' }
