@@ -37,6 +37,48 @@ function raised(table: SQLiteTable): string {
   return columns.map((column) => `${column} = ${column} + 1`).join(', ')
 }
 
+/** So many are stored of each row. */
+const mostRevisions = 50
+
+/** A table whose changes are revisions: the name and the instant of each in the table's own columns. */
+interface RevisedTable {
+  table: SQLiteTable
+  /** Such as "article": revisions belong to "article:12". */
+  kind: string
+  /** The columns that name the row, count its changes, and say when it was saved. */
+  columns: { key: string; revision: string; savedAt: string }
+}
+
+/**
+ * Triggers that store each saved version of a row, with what was there before the first. Each start recreates them, so that
+ * they store every column there is. The write records its audit entry afterwards (server/write.ts).
+ */
+export function createRevisionTriggers({ $client }: Db, revised: readonly RevisedTable[]): void {
+  const statements = revised.flatMap(({ table, kind, columns: { key, revision, savedAt } }) => {
+    const name = getTableName(table)
+    const columns = Object.values(getTableColumns(table)).map((column) => toSnakeCase(column.name))
+    const resource = (row: string) => `'${kind}:' || ${row}.${key}`
+    const store = (
+      row: string,
+      auditId: string,
+    ) => `insert or ignore into revisions (resource, revision, row, saved_at, audit_id)
+      values (${resource(row)}, ${row}.${revision}, json_object(${columns.map((column) => `'${column}', ${row}."${column}"`).join(', ')}), ${row}.${savedAt}, ${auditId});`
+    const forgetOldest = `delete from revisions where resource = ${resource('new')} and revision in
+      (select revision from revisions where resource = ${resource('new')} order by revision desc limit -1 offset ${mostRevisions});`
+    return [
+      `drop trigger if exists ${name}_revisions`,
+      `create trigger ${name}_revisions after update on ${name} when old.${revision} <> new.${revision} begin
+         ${store('old', '0')} ${store('new', 'null')} ${forgetOldest}
+       end`,
+    ]
+  })
+  $client
+    .transaction(() => {
+      for (const statement of statements) $client.exec(statement)
+    })
+    .immediate()
+}
+
 const table = getTableName(pictures)
 
 /**

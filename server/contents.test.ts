@@ -28,6 +28,11 @@ const privateTables = [
   'issue_sendings',
   'picture_files',
   'corrections',
+  'revisions',
+  'pending_changes',
+  'preview_links',
+  'page_views',
+  'mail_settings',
 ]
 
 /** Each with its triggers; those of pictures look whether something names them. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod'
 import type { Db, Tx } from '#db/client.ts'
@@ -14,7 +14,7 @@ import { AppError } from '#domain/shared/app-error.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import type { AdminContext } from './context.ts'
 import { changeDiveSite } from './dive-sites/commands.ts'
-import { assertRevision } from './publishing/edit-commands.ts'
+import { changeRow } from './edited.ts'
 
 type Columns = SQLiteTable & Record<'id' | 'revision', SQLiteColumn>
 
@@ -69,13 +69,8 @@ export function changeCorrected(tx: Tx, ctx: AdminContext, correction: AppliedCo
   }
   const { table } = tables[kind]
   const row = findRow(tx, kind, id)
-  if (!row) throw new AppError('NOT_FOUND', 'This page does not exist. It may have been deleted.')
-  assertRevision(row, revision)
-  const changes = { ...readChanges<object>(texts[kind], { [field]: text }), ...sourceIn(row, field, source), checkedAt }
-  tx.update(table)
-    .set({ ...changes, updatedAt: ctx.now(), revision: sql`${table.revision} + 1` })
-    .where(eq(table.id, id))
-    .run()
+  const changes = readChanges<object>(texts[kind], { [field]: text })
+  changeRow(tx, ctx, table, { id, revision, ...changes, ...(row && sourceIn(row, field, source)), checkedAt })
 }
 
 /** Of a dive site only the status has a date, and only status and position have a source. */

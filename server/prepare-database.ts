@@ -1,7 +1,9 @@
 import type { SiteDatabase } from '#db/client.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { createPictureTriggers, createTriggers } from '#db/triggers.ts'
+import { siteSettings } from '#db/schema/site.ts'
+import { createPictureTriggers, createRevisionTriggers, createTriggers } from '#db/triggers.ts'
 import { pictureColumns, publicTables } from './contents.ts'
+import { editedKinds } from './edited.ts'
 import { ensureSigningKey } from './newsletter/tokens.ts'
 
 /**
@@ -13,6 +15,15 @@ export function prepareDatabase(database: SiteDatabase, now: Date): string | nul
   const snapshot = migrateDatabase(database, now)
   createTriggers(database.db, publicTables)
   createPictureTriggers(database.db, pictureColumns)
+  createRevisionTriggers(database.db, revisedTables)
   ensureSigningKey(database.db, now)
   return snapshot
 }
+
+const revisedTables = [
+  ...Object.entries(editedKinds).map(([kind, { table }]) => ({
+    ...{ kind, table },
+    columns: { key: 'id', revision: 'revision', savedAt: 'updated_at' },
+  })),
+  { kind: 'setting', table: siteSettings, columns: { key: 'name', revision: 'updated_at', savedAt: 'updated_at' } },
+]

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { revisions } from '#db/schema/revisions.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { idempotencyKeys } from '#db/schema/site.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
@@ -27,10 +28,12 @@ export function write<Result>(
   const change = (tx: Tx) => {
     const result = run(tx)
     const recorded = typeof entry === 'function' ? entry(result) : entry
-    if (recorded)
-      tx.insert(auditLog)
-        .values({ ...recorded, ...ctx.client, timestamp: ctx.now() })
-        .run()
+    if (recorded) {
+      const values = { ...recorded, ...ctx.client, timestamp: ctx.now() }
+      const { id } = tx.insert(auditLog).values(values).returning({ id: auditLog.id }).get()
+      // Triggers stored the rows; they can't know who saved them.
+      tx.update(revisions).set({ auditId: id }).where(isNull(revisions.auditId)).run()
+    }
     return result
   }
   return writeWhenPossible(ctx.db, () => ctx.db.transaction(change, { behavior: 'immediate' }))

@@ -3,6 +3,7 @@ import { and, type Column, eq, getTableColumns, getTableName, isNull, sql } from
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { firstOwnId } from '#domain/shared/row-id.ts'
 import type { Db, Tx } from '../client.ts'
+import { revisions } from '../schema/revisions.ts'
 import { seededRows, siteState } from '../schema/site.ts'
 import { readSeed, type Seed, seedFilesHash } from './read-seed.ts'
 
@@ -26,6 +27,8 @@ export function seedIfChanged(db: Db, tables: SeedTables, author: string, now: D
     (tx) => {
       const report = applySeed(tx, tables, readSeed(author), now)
       tx.update(siteState).set({ seedHash: hash }).run()
+      // Nobody saved these: the next write must not count them as its own.
+      tx.update(revisions).set({ auditId: 0 }).where(isNull(revisions.auditId)).run()
       return report
     },
     { behavior: 'immediate' },

@@ -15,7 +15,14 @@ test('an address is stored trimmed and lower-cased, with the consent and unconfi
   })
   expect(db.select().from(newsletterSubscribers).all()).toEqual([
     {
-      ...{ id: 1, email: 'jo.diver@example.com', subscribed: true, consentAt: NOW, consentForm: 'api' },
+      ...{
+        id: 1,
+        email: 'jo.diver@example.com',
+        subscribed: true,
+        consentAt: NOW,
+        consentForm: 'api',
+        consentSource: null,
+      },
       ...{ confirmedAt: null, unsubscribedAt: null, createdAt: NOW, updatedAt: NOW, revision: 1 },
     },
   ])

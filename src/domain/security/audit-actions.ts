@@ -105,6 +105,18 @@ export const auditTopics = {
       purchase_link_check: 'Purchase link checked',
     },
   },
+  versions: {
+    title: 'Versions and trash',
+    actions: {
+      revision_restore: 'Earlier version restored',
+      changes_save: 'Change saved without publishing',
+      changes_publish: 'Saved change published',
+      changes_discard: 'Saved change discarded',
+      preview_create: 'Preview link created',
+      preview_revoke: 'Preview link revoked',
+      trash_delete: 'Deleted for good',
+    },
+  },
   site: {
     title: 'Site',
     actions: {
