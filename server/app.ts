@@ -42,6 +42,7 @@ import {
 import { registerNewsletterLinks } from './http/transports/newsletter-links.ts'
 import { findCachedQuery } from './http/transports/procedures.ts'
 import { type Mail, noMail } from './mail/mail.ts'
+import { currentEnv } from './publishing/site-settings.ts'
 import { notCounted, recordWaiting } from './security/blocked-attempts.ts'
 
 export interface AppOptions {
@@ -86,7 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const createContext = (request: FastifyRequest): Context => ({
     db: database.db,
     limitsDb: database.limitsDb,
-    env,
+    env: currentEnv(database.db, env),
     now,
     mail: options.mail ?? noMail,
     log: request.log,
@@ -131,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSocialCards(app, createContext)
   registerSitemap(app, shared)
   registerRobotsTxt(app, env)
-  registerSecurityTxt(app, env, now)
+  registerSecurityTxt(app, createContext)
   registerPublicFiles(app, shared)
   registerBackupDownload(app, createContext)
   registerHealth(app, database.limitsDb, options.version)

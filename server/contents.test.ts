@@ -32,7 +32,6 @@ const privateTables = [
   'pending_changes',
   'preview_links',
   'page_views',
-  'mail_settings',
 ]
 
 /** Each with its triggers; those of pictures look whether something names them. */

@@ -1,4 +1,5 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { mailSettings } from '#db/schema/mail.ts'
 import { siteSettings, slugRedirects } from '#db/schema/site.ts'
 import { articleContent } from './articles/content.ts'
 import { locationContent, productContent } from './catalogue/content.ts'
@@ -29,8 +30,14 @@ export const contents: readonly Content[] = list
 /** Content with drafts, which may be scheduled. */
 export const publishableTables = contents.map(({ table }) => table).filter(isPublishable)
 
-/** A change in these raises the content version. Of the owner's pictures, only used ones count (db/triggers.ts). */
-export const publicTables: readonly SQLiteTable[] = [...contents.map(({ table }) => table), slugRedirects, siteSettings]
+/**
+ * A change in these raises the content version; pages say whether mail is sent. Of the owner's pictures, only used ones
+ * count (db/triggers.ts).
+ */
+export const publicTables: readonly SQLiteTable[] = [
+  ...contents.map(({ table }) => table),
+  ...[slugRedirects, siteSettings, mailSettings],
+]
 
 export const pictureColumns: readonly SQLiteColumn[] = contents.flatMap(({ pictures }) => pictures?.columns ?? [])
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { projectRoot } from '#db/project-root.ts'
+import { originalSettings } from '#domain/settings/site-settings.ts'
 
 /** The settings are wrong; `problems` holds one line for each, naming the setting. */
 export class SettingsError extends Error {
@@ -40,7 +41,7 @@ const settings = z.object({
     .url({ protocol: /^https?$/, error: 'must be a URL such as https://example.com' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  SITE_NAME: z.string().trim().min(1).max(60).default('Kelp & Coral'),
+  SITE_NAME: z.string().trim().min(1).max(60).optional(),
   SITE_OPERATOR: z.string().trim().min(1).max(200, { error: 'must have at most 200 characters' }).optional(),
   TIME_ZONE: z
     .string()
@@ -95,8 +96,22 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
-export type Env = Omit<z.output<typeof settings>, 'SITE_URL'> & {
+/** Settings that the Site tab has as well, for an owner without a console. */
+const ownersSettings = settings.pick({
+  SITE_NAME: true,
+  SITE_OPERATOR: true,
+  CONTACT_EMAIL: true,
+  CONTACT_TO: true,
+  SMTP_URL: true,
+  MAIL_FROM: true,
+})
+type OwnersSettings = z.output<typeof ownersSettings>
+
+export type Env = Omit<z.output<typeof settings>, 'SITE_URL' | 'SITE_NAME'> & {
   SITE_URL: string
+  SITE_NAME: string
+  /** Those of the owner's settings that the environment itself sets: they can't be changed in the Site tab. */
+  given: OwnersSettings
   /** Default author and byline. */
   teamName: string
   /** Served to the public over https: no made-up password, strict transport security. */
@@ -129,15 +144,29 @@ export function readEnv(variables: Variables = readVariables()): Env {
   }
   if (env.WORKERS > 1 && env.DATABASE_FILE === ':memory:') throw new SettingsError([memoryIsNotShared])
   const SITE_URL = env.SITE_URL ?? `http://localhost:${env.PORT}`
-  return {
+  const read = {
     ...env,
     SITE_URL,
-    // Messages of visitors need a recipient.
-    CONTACT_TO: env.CONTACT_TO ?? env.CONTACT_EMAIL ?? env.MAIL_FROM,
     DATABASE_FILE:
       env.DATABASE_FILE === ':memory:' ? ':memory:' : withoutLinks(resolve(projectRoot, env.DATABASE_FILE)),
-    teamName: `${env.SITE_NAME} Team`,
     isPublic: SITE_URL.startsWith('https:'),
+    given: ownersSettings.parse(given),
+  }
+  return withOwnersSettings(read, {})
+}
+
+/** The environment, and where it sets nothing, the owner's settings instead of those that `env` had. */
+export function withOwnersSettings(
+  env: Omit<Env, keyof OwnersSettings | 'teamName'>,
+  { SITE_NAME = originalSettings.identity.name, SITE_OPERATOR, CONTACT_EMAIL, SMTP_URL, MAIL_FROM }: OwnersSettings,
+): Env {
+  const set = { SITE_NAME, SITE_OPERATOR, CONTACT_EMAIL, SMTP_URL, MAIL_FROM, ...env.given }
+  return {
+    ...env,
+    ...set,
+    // Messages of visitors need a recipient.
+    CONTACT_TO: env.given.CONTACT_TO ?? set.CONTACT_EMAIL ?? set.MAIL_FROM,
+    teamName: `${set.SITE_NAME} Team`,
   }
 }
 

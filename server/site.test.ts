@@ -141,5 +141,5 @@ test.each([
   const site = await start({ ADMIN_PASSWORD: 'long enough', ...settings })
   await site.close()
 
-  expect(site.lines.filter(({ msg }) => String(msg).startsWith('SITE_OPERATOR is not set'))).toHaveLength(warnings)
+  expect(site.lines.filter(({ msg }) => String(msg).startsWith('The operator is not set'))).toHaveLength(warnings)
 })

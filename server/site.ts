@@ -17,6 +17,7 @@ import { startBackgroundJobs } from './jobs/background-jobs.ts'
 import { createLogger } from './logger.ts'
 import { removeLeftUploads } from './pictures/upload.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { currentEnv } from './publishing/site-settings.ts'
 import { ensureAdminPassword } from './security/admin-password.ts'
 import { deleteExpiredData } from './security/retention.ts'
 
@@ -48,8 +49,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     await removeLeftUploads(database.file)
     database.neverBlock()
     const jobs = startBackgroundJobs({ database, env, now, log: logger })
-    const mail = jobs.mail ?? undefined
-    const app = await buildApp({ ...options, database, now, logger, version: readVersion(), mail })
+    const app = await buildApp({ ...options, database, now, logger, version: readVersion(), mail: jobs.mail })
     return {
       app,
       database,
@@ -78,7 +78,7 @@ function readVersion(): string {
 }
 
 const operatorMissing =
-  'SITE_OPERATOR is not set: neither pages nor emails say who runs this site, which the Spam Act 2003 requires of newsletters'
+  'The operator is not set (in the Site tab, or as SITE_OPERATOR): neither pages nor emails say who runs this site, which the Spam Act 2003 requires of newsletters'
 
 type PrepareContext = Pick<Context, 'env' | 'now'> & { log: { info: Log; warn: Log } }
 type Log = (details: object, words: string) => void
@@ -88,11 +88,12 @@ type Log = (details: object, words: string) => void
  * @returns the password that a first start made, else null
  */
 export async function prepareSite(database: SiteDatabase, { env, now, log }: PrepareContext): Promise<string | null> {
-  if (env.isPublic && !env.SITE_OPERATOR) log.warn({}, operatorMissing)
   const unchecked = checkDatabase(database.db.$client, database.file)
   if (unchecked.length > 0) log.warn({ unchecked }, 'the database is too large to be fully checked at the start')
   const snapshot = prepareDatabase(database, now())
   if (snapshot) log.info({ snapshot }, 'database migrated; the previous one is saved')
+  if (env.isPublic && !currentEnv(database.db, env).SITE_OPERATOR) log.warn({}, operatorMissing)
+  // The seed's stories keep their author when the owner gives the site another name.
   const report = seedIfChanged(database.db, tablesByKind, env.teamName, now())
   if (report) log.info(report, 'seed applied')
   await deleteExpiredData(database.db, now())

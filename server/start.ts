@@ -8,6 +8,7 @@ import { readBuiltAssets } from './http/pages/built-assets.ts'
 import { whereToListen } from './listening.ts'
 import { createLogger } from './logger.ts'
 import { problemLine } from './problem-line.ts'
+import { currentEnv } from './publishing/site-settings.ts'
 import { createRenderPage } from './render-page.ts'
 import { openSite, prepareSite, type Site, type SiteOptions } from './site.ts'
 import { isPreparingProcess } from './workers.ts'
@@ -25,11 +26,13 @@ export async function start(): Promise<void> {
     const site = await openBuiltSite(env)
     await site.app.listen(whereToListen(env)).catch((error: unknown) => {
       // The next start knows only its hash.
-      if (site.newPassword) process.stdout.write(greeting(env, 'is not running yet', site.newPassword))
+      if (site.newPassword)
+        process.stdout.write(greeting(currentEnv(site.database.db, env), 'is not running yet', site.newPassword))
       throw error
     })
     stopOnSignal(site)
-    if (!cluster.isWorker) process.stdout.write(greeting(env, 'is running', site.newPassword))
+    if (!cluster.isWorker)
+      process.stdout.write(greeting(currentEnv(site.database.db, env), 'is running', site.newPassword))
   } catch (error) {
     process.stderr.write(`${problemLine(error)}\n`)
     process.exit(1)
@@ -52,8 +55,9 @@ export { readEnv }
 async function prepareForWorkers(env: Env): Promise<void> {
   const database = openDatabase(env.DATABASE_FILE)
   const newPassword = await prepareSite(database, { env, now: () => new Date(), log: createLogger(env) })
+  const named = currentEnv(database.db, env)
   database.close()
-  process.stdout.write(greeting(env, `is starting ${env.WORKERS} workers`, newPassword), () => process.exit(0))
+  process.stdout.write(greeting(named, `is starting ${env.WORKERS} workers`, newPassword), () => process.exit(0))
 }
 
 function greeting(env: Env, state: string, newPassword: string | null): string {

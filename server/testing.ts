@@ -15,6 +15,7 @@ import { readEnv } from './env.ts'
 import { type Mail, noMail } from './mail/mail.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { publishedCategory } from './publishing/published-category.ts'
+import { currentEnv } from './publishing/site-settings.ts'
 import { sessionKey } from './security/session-store.ts'
 import { createCaller } from './trpc.ts'
 
@@ -35,7 +36,9 @@ export function testSite(variables: Record<string, string> = {}) {
   const contextOf = (ipAddress: string, cookie = ''): Context => ({
     db: database.db,
     limitsDb: database.limitsDb,
-    env,
+    get env() {
+      return currentEnv(database.db, env)
+    },
     now,
     get mail() {
       return mail

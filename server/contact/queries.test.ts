@@ -124,7 +124,7 @@ test('without a mail server waiting mail is not set up and nothing is mailed aga
   expect(await noticesOf(site)).toMatchObject([{ state: 'failed' }, { state: 'not set up' }])
   await expect(site.admin.adminContent.mailMessageAgain({ id: 1 })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Email is not set up: set SMTP_URL and MAIL_FROM, then restart the site.',
+    message: 'Email is not set up: enter your mail server in the Site tab.',
   })
   expect(site.db.select().from(outbox).all()).toHaveLength(2)
   await expect(testSite(withMail).admin.adminContent.mailMessageAgain({ id: 1 })).rejects.toMatchObject({

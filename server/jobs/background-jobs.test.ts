@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { temporaryFolder } from '#db/database-testing.ts'
 import { contactMessages } from '#db/schema/contact.ts'
-import { outbox } from '#db/schema/mail.ts'
+import { mailSettings, outbox } from '#db/schema/mail.ts'
 import { rememberingLogger } from '#server/http/testing.ts'
 import { testMailServer } from '#server/mail/testing.ts'
 import { NOW, testSite } from '#server/testing.ts'
@@ -33,7 +33,7 @@ function twoProcesses(settings: Record<string, string>) {
   }
   const other = openDatabase(env.DATABASE_FILE)
   other.neverBlock()
-  return { first: begin(database, 'first'), second: begin(other, 'second') }
+  return { first: begin(database, 'first'), second: begin(other, 'second'), db: database.db }
 }
 
 test('a site that is open tells the cache in front of changes, and one that is closed leaves nothing behind', async () => {
@@ -73,9 +73,9 @@ test('a process that does not lead sends the message that somebody waits for, an
   await takeLease(database.limitsDb, 'the leader', NOW)
   const jobs = startBackgroundJobs({ database, env, now: () => NOW, log: rememberingLogger().logger }, 'a follower')
   onTestFinished(() => jobs.windDown().then(() => jobs.stop()))
-  jobs.mail?.wake()
+  jobs.mail.wake()
 
-  expect(await jobs.mail?.sendSoon(2)).toBe(true)
+  expect(await jobs.mail.sendSoon(2)).toBe(true)
   expect(received).toHaveLength(1)
   expect(db.select({ id: outbox.id, sentAt: outbox.sentAt }).from(outbox).all()).toEqual([
     { id: 1, sentAt: null },
@@ -83,15 +83,27 @@ test('a process that does not lead sends the message that somebody waits for, an
   ])
 })
 
+test('a mail server that the owner sets is every process’s, without a restart', async () => {
+  const { url, received } = await testMailServer()
+  const { first, second, db } = twoProcesses({ LINK_CHECKS: 'off' })
+  const letter = { to: 'jo@example.com', subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>', messageId: 'hello' }
+  expect(await second.mail.sendNow(letter)).toBe('No mail server is set up.')
+  db.insert(mailSettings).values({ id: 1, smtpUrl: url, mailFrom: 'owner@kelp.test', updatedAt: NOW }).run()
+
+  expect(await second.mail.sendNow(letter)).toBeNull()
+  expect(await first.mail.sendNow(letter)).toBeNull()
+  expect(received.map(({ envelopeFrom }) => envelopeFrom)).toEqual(['owner@kelp.test', 'owner@kelp.test'])
+})
+
 test('every process knows why mail does not leave, whichever found it out', async () => {
   const { url, close } = await testMailServer()
   await close()
   const { first, second } = twoProcesses({ LINK_CHECKS: 'off', SMTP_URL: url, MAIL_FROM: 'site@kelp.test' })
   const letter = { to: 'jo@example.com', subject: 'Hello', text: 'Hello.', html: '<p>Hello.</p>', messageId: 'hello' }
-  expect(await second.mail?.sendNow(letter)).toBe('No answer (ESOCKET) to CONN.')
-  expect(first.mail?.trouble()).toBe('No answer (ESOCKET) to CONN.')
+  expect(await second.mail.sendNow(letter)).toBe('No answer (ESOCKET) to CONN.')
+  expect(first.mail.trouble()).toBe('No answer (ESOCKET) to CONN.')
 
   await testMailServer({}, Number(new URL(url).port))
-  expect(await first.mail?.sendNow(letter)).toBeNull()
-  expect(second.mail?.trouble()).toBeNull()
+  expect(await first.mail.sendNow(letter)).toBeNull()
+  expect(second.mail.trouble()).toBeNull()
 })

@@ -10,6 +10,7 @@ import { startMailDelivery } from '#server/mail/delivery.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { startDueIssues } from '#server/newsletter/issues/sending.ts'
 import { startPictureRemoval } from '#server/pictures/removal.ts'
+import { currentEnv } from '#server/publishing/site-settings.ts'
 import { startLinkChecks } from '#server/purchase-links/health-check.ts'
 import { deleteExpiredData } from '#server/security/retention.ts'
 import { seekLeadership } from './leader.ts'
@@ -22,8 +23,7 @@ type JobContext = Pick<Context, 'env' | 'now'> & {
 }
 
 interface BackgroundJobs {
-  /** Null where no mail server is set. */
-  mail: Mail | null
+  mail: Mail
   /** Ends the jobs that no request waits for. */
   windDown(): Promise<void>
   /** Ends mail delivery as well, after the last response: a request may wait for its mail. */
@@ -39,13 +39,14 @@ export function startBackgroundJobs(ctx: JobContext, holder = leaseHolder()): Ba
   const { database, env, now, log } = ctx
   const { db, limitsDb } = database
   const mail = startMailDelivery({
-    ...{ db, limitsDb, env, now, log },
-    compose: (row) => composeEmail({ db, env }, row),
+    ...{ db, limitsDb, now, log },
+    currentEnv: () => currentEnv(db, env),
+    compose: (row) => composeEmail({ db, env: currentEnv(db, env) }, row),
     queueDue: () => startDueIssues(db, now()),
   })
   let jobs: ReturnType<typeof startJobs> | null = null
   const leadership = seekLeadership({ limitsDb, now, log }, holder, (isLeader) => {
-    mail?.lead(isLeader)
+    mail.lead(isLeader)
     void jobs?.stop()
     jobs = isLeader ? startJobs(ctx) : null
   })
@@ -56,7 +57,7 @@ export function startBackgroundJobs(ctx: JobContext, holder = leaseHolder()): Ba
       await jobs?.stop()
     },
     async stop() {
-      await mail?.stop()
+      await mail.stop()
       await leadership.release()
     },
   }

@@ -279,13 +279,13 @@ test('a fault of ours is logged with its trace, and the message is tried again w
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   let isBroken = true
   const delivery = startMailDelivery({
-    ...{ ...site.database, env: site.env, now: () => site.clock.now, log, queueDue: async () => undefined },
+    ...{ ...site.database, currentEnv: () => site.env, now: () => site.clock.now, log },
+    queueDue: async () => undefined,
     compose: (row) => {
       if (isBroken) throw new Error('A bug')
       return composeEmail(site, row)
     },
   })
-  if (!delivery) throw new Error('No delivery.')
   onTestFinished(() => delivery.stop())
   await site.visitor.publicContent.sendMessage(letter)
   delivery.lead(true)

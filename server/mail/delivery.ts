@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '#server/context.ts'
-import type { Email, Mail } from './mail.ts'
+import type { Env } from '#server/env.ts'
+import { type Email, type Mail, noServer } from './mail.ts'
 import {
   claimMail,
   type DeliveryAttempt,
@@ -11,7 +12,7 @@ import {
   recordMailTrouble,
   settleMail,
 } from './outbox.ts'
-import { createSmtpTransport, MailFailure, type Transport } from './transport.ts'
+import { createSmtpTransport, MailFailure, type Transport, testPatienceMs } from './transport.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -24,10 +25,10 @@ const longestRestMs = 5 * 60 * second
 /** How long a visitor's response waits for the mail. */
 const visitorsPatienceMs = 1_500
 const stopPatienceMs = 2_000
-/** As long as the owner waits to hear whether a test message leaves; as long again for the one before it. */
-const testPatienceMs = 25 * second
 
-type MailContext = Pick<Context, 'db' | 'limitsDb' | 'env' | 'now'> & {
+type MailContext = Pick<Context, 'db' | 'limitsDb' | 'now'> & {
+  /** The owner may set another mail server at any time. */
+  currentEnv: () => Env
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Writes a message from its cause as it is now; null when it is no longer wanted (`server/emails.ts`). */
   compose: (row: OutboxRow) => Email | null
@@ -52,7 +53,9 @@ interface Waiting {
  */
 class MailDelivery implements Mail {
   readonly #ctx: MailContext
-  readonly #transport: Transport
+  #transport: Transport | null = null
+  /** The settings that the transport was made of. */
+  #transportKey = ''
   readonly #urgent: Waiting[] = []
   readonly #breakOff = new AbortController()
   #timer: NodeJS.Timeout | undefined
@@ -67,14 +70,25 @@ class MailDelivery implements Mail {
   /** When the next message of an issue may leave: the mail server is not flooded with them. */
   #issuesFrom = 0
 
-  constructor(ctx: MailContext, transport: Transport) {
+  constructor(ctx: MailContext) {
     this.#ctx = ctx
-    this.#transport = transport
+  }
+
+  /** The way out by the settings of this moment; null where no mail server is set. */
+  #findTransport(): Transport | null {
+    const env = this.#ctx.currentEnv()
+    const key = JSON.stringify([env.SMTP_URL, env.MAIL_FROM, env.SITE_NAME])
+    if (key === this.#transportKey) return this.#transport
+    // The one before may have a message in hand, and closes its connection soon after that.
+    this.#transport = createSmtpTransport(env)
+    this.#transportKey = key
+    this.#rest = null
+    return this.#transport
   }
 
   sendSoon(id: number): Promise<boolean> {
     // A visitor does not wait for a mail server that is known to be away.
-    if (this.#isResting() || this.#isStopping) return Promise.resolve(false)
+    if (!this.#findTransport() || this.#isResting() || this.#isStopping) return Promise.resolve(false)
     return new Promise((resolve) => {
       const waiting = { id, settle: resolve }
       setTimeout(() => resolve(false), visitorsPatienceMs).unref()
@@ -109,6 +123,7 @@ class MailDelivery implements Mail {
   }
 
   async sendNow(email: Email): Promise<string | null> {
+    if (!this.#findTransport()) return noServer
     // One connection takes one message after the other: how long the one before takes says nothing of this one.
     await Promise.race([this.#inHand, new Promise((resolve) => setTimeout(resolve, testPatienceMs).unref())])
     const patience = new AbortController()
@@ -130,13 +145,13 @@ class MailDelivery implements Mail {
     const timer = setTimeout(() => this.#breakOff.abort(), stopPatienceMs).unref()
     await this.#running
     clearTimeout(timer)
-    this.#transport.close()
+    this.#transport?.close()
   }
 
   async #deliverDue(): Promise<void> {
-    const { limitsDb, now, env } = this.#ctx
-    if (this.#isLeader) await this.#ctx.queueDue()
-    while (!this.#isStopping && !this.#isResting()) {
+    const { limitsDb, now, currentEnv } = this.#ctx
+    if (this.#isLeader && this.#findTransport()) await this.#ctx.queueDue()
+    while (!this.#isStopping && this.#findTransport() && !this.#isResting()) {
       const asked = this.#urgent.shift()
       if (!asked && !this.#isLeader) return
       const mayBeIssue = this.#issuesFrom <= performance.now()
@@ -146,7 +161,7 @@ class MailDelivery implements Mail {
         if (asked) continue
         return
       }
-      if (row.issueId !== null) this.#issuesFrom = performance.now() + minute / env.NEWSLETTER_PER_MINUTE
+      if (row.issueId !== null) this.#issuesFrom = performance.now() + minute / currentEnv().NEWSLETTER_PER_MINUTE
       const { outcome } = await this.#deliver(row)
       asked?.settle(outcome === 'sent')
     }
@@ -173,8 +188,10 @@ class MailDelivery implements Mail {
 
   /** Hands a message to the mail server, which is left in peace for a while if it takes none at all. */
   async #hand(email: Email, breakOff: AbortSignal): Promise<{ outcome: 'sent' } | FailedAttempt> {
+    const transport = this.#findTransport()
+    if (!transport) return { outcome: 'failed', reason: noServer, isAboutMessage: false, isFinal: false }
     try {
-      await this.#transport.send(email, breakOff)
+      await transport.send(email, breakOff)
       this.#rest = null
       return { outcome: 'sent' }
     } catch (error) {
@@ -189,16 +206,20 @@ class MailDelivery implements Mail {
     return this.#rest !== null && this.#rest.until > performance.now()
   }
 
-  /** Until something is due, a lease is over or the mail server had its rest. */
   #sleep(): void {
     if (this.#isStopping || !this.#isLeader) return
+    const ms = this.#findTransport() ? Math.min(pollMs, this.#msUntilDue()) : pollMs
+    this.#timer = setTimeout(() => this.wake(), ms).unref()
+  }
+
+  /** Until something is due, a lease is over or the mail server had its rest. */
+  #msUntilDue(): number {
     const now = this.#ctx.now().getTime()
     const due = nextDueAt(this.#ctx.db, new Date(now))
     const until = (at: Date | null) => (at === null ? Number.POSITIVE_INFINITY : at.getTime() - now)
     const untilIssue = Math.max(until(due.issue), this.#issuesFrom - performance.now())
     const untilRested = (this.#rest?.until ?? 0) - performance.now()
-    const ms = Math.min(pollMs, Math.max(Math.min(until(due.other), untilIssue), untilRested, shortestSleepMs))
-    this.#timer = setTimeout(() => this.wake(), ms).unref()
+    return Math.max(Math.min(until(due.other), untilIssue), untilRested, shortestSleepMs)
   }
 }
 
@@ -207,8 +228,7 @@ function longerRest(rest: Rest | null): Rest {
   return { times, until: performance.now() + Math.min(firstRestMs * 2 ** (times - 1), longestRestMs) }
 }
 
-/** Delivery over the site's own mail server; null where none is set. */
-export function startMailDelivery(ctx: MailContext): MailDelivery | null {
-  const transport = createSmtpTransport(ctx.env)
-  return transport && new MailDelivery(ctx, transport)
+/** Delivery over the site's own mail server; while none is set, everything stays in the outbox. */
+export function startMailDelivery(ctx: MailContext): MailDelivery {
+  return new MailDelivery(ctx)
 }

@@ -35,10 +35,12 @@ export interface Mail {
   sendNow(letter: Email): Promise<string | null>
 }
 
+export const noServer = 'No mail server is set up.'
+
 /** Where no mail server is set: everything stays in the outbox. */
 export const noMail: Mail = {
   sendSoon: async () => false,
   wake: () => undefined,
   trouble: () => null,
-  sendNow: async () => 'No mail server is set up.',
+  sendNow: async () => noServer,
 }

@@ -5,15 +5,17 @@ import { mailProblem } from '#domain/mail/mail-problem.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import type { AdminContext } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
 import { write } from '#server/write.ts'
 import { emailBodies } from './email-html.ts'
 import type { Email } from './mail.ts'
+import { createSmtpTransport, MailFailure, testPatienceMs } from './transport.ts'
 
 const hour = 60 * 60_000
 /** Enough to try settings out, and no way to fill an inbox. */
 const mostAnHour = 10
 
-export const mailNotSetUp = 'Email is not set up: set SMTP_URL and MAIL_FROM, then restart the site.'
+export const mailNotSetUp = 'Email is not set up: enter your mail server in the Site tab.'
 
 interface TestResult {
   to: string
@@ -23,9 +25,29 @@ interface TestResult {
 
 /** Sends the owner a message that says that mail arrives. @throws AppError CONFLICT without a mail server, TOO_MANY_REQUESTS */
 export function sendTestMessage(ctx: AdminContext): Promise<TestResult> {
-  const { env } = ctx
-  const asked = dateAndTime(ctx.now(), env.TIME_ZONE)
-  return sendAsTest(ctx, (to) => ({
+  return sendAsTest(ctx, (to) => testMessage(ctx, ctx.env, to))
+}
+
+/** Sends that message by settings that are not in force yet. @throws AppError TOO_MANY_REQUESTS */
+export async function tryMailServer(ctx: AdminContext, env: Env): Promise<TestResult> {
+  const { CONTACT_TO: to } = env
+  const transport = createSmtpTransport(env)
+  if (!transport || !to) throw new AppError('CONFLICT', mailNotSetUp)
+  const messageId = await beginTest(ctx)
+  try {
+    await transport.send({ ...testMessage(ctx, env, to), messageId }, AbortSignal.timeout(testPatienceMs))
+    return { to, problem: null }
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error
+    return { to, problem: mailProblem(error.message) }
+  } finally {
+    transport.close()
+  }
+}
+
+function testMessage({ now }: AdminContext, env: Env, to: string): Omit<Email, 'messageId'> {
+  const asked = dateAndTime(now(), env.TIME_ZONE)
+  return {
     to,
     subject: `Test message from ${env.SITE_NAME}`,
     ...emailBodies(env, {
@@ -37,7 +59,7 @@ export function sendTestMessage(ctx: AdminContext): Promise<TestResult> {
         { small: 'There is nothing you need to do.', link: { words: 'Dashboard', url: `${env.SITE_URL}/admin` } },
       ],
     }),
-  }))
+  }
 }
 
 /**
@@ -50,10 +72,16 @@ export async function sendAsTest(
 ): Promise<TestResult> {
   const { SMTP_URL, CONTACT_TO: to } = ctx.env
   if (!SMTP_URL || !to) throw new AppError('CONFLICT', mailNotSetUp)
+  const messageId = await beginTest(ctx)
+  const reason = await ctx.mail.sendNow({ ...emailTo(to), messageId })
+  return { to, problem: reason && mailProblem(reason) }
+}
+
+/** @returns the id of its message @throws AppError TOO_MANY_REQUESTS */
+async function beginTest(ctx: AdminContext): Promise<string> {
   const now = ctx.now()
   await write(ctx, { action: 'mail_test' }, (tx) => assertNotTooOften(tx, now))
-  const reason = await ctx.mail.sendNow({ ...emailTo(to), messageId: `test.${now.getTime()}` })
-  return { to, problem: reason && mailProblem(reason) }
+  return `test.${now.getTime()}`
 }
 
 function assertNotTooOften(tx: Tx, now: Date): void {

@@ -1,13 +1,18 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { pino } from 'pino'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { projectRoot } from '#db/project-root.ts'
 import { outbox } from '#db/schema/mail.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { composeEmail } from '#server/emails.ts'
 import { startDueIssues } from '#server/newsletter/issues/sending.ts'
+import { currentEnv } from '#server/publishing/site-settings.ts'
 import { NOW, type TestSite, testSite } from '#server/testing.ts'
 import { startMailDelivery } from './delivery.ts'
 import type { OutboxRow } from './outbox.ts'
@@ -66,6 +71,36 @@ export async function testMailServer(options: SMTPServerOptions = {}, wantedPort
   return { url: `smtp://127.0.0.1:${port}`, received, answer, close }
 }
 
+/**
+ * A key and a certificate of its own signature for "localhost", good until 2126. Made with
+ * `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500 -subj /CN=localhost
+ * -addext subjectAltName=DNS:localhost,IP:127.0.0.1`.
+ */
+const pem = readFileSync(join(projectRoot, 'server/mail/testing-certificate.pem'), 'utf8')
+
+/** As an operator does for a certificate of his own, with NODE_EXTRA_CA_CERTS. */
+export function trustCertificate() {
+  const before = getCACertificates('default')
+  setDefaultCACertificates([...before, pem.slice(pem.indexOf('-----BEGIN CERTIFICATE'))])
+  onTestFinished(() => setDefaultCACertificates(before))
+}
+
+/** A server that takes mail from one user alone, and only over TLS. */
+export async function guardedServer(options: SMTPServerOptions = {}) {
+  const logins: { user: string | undefined; isSecure: boolean }[] = []
+  const server = await testMailServer({
+    ...{ key: pem, cert: pem, authMethods: ['PLAIN', 'LOGIN'], disabledCommands: [] },
+    onAuth({ username, password }, { secure }, done) {
+      logins.push({ user: username, isSecure: secure })
+      if (username === 'site' && password === 'p@ss word') done(null, { user: username })
+      else done(new Error('Invalid login'))
+    },
+    ...options,
+  })
+  const { port } = new URL(server.url)
+  return { ...server, port, logins }
+}
+
 /** A server that speaks SMTP as badly as the test wants, at a port of its own. @returns its URL */
 export async function rawMailServer(onConnection: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
@@ -88,10 +123,10 @@ export function mailingSite(SMTP_URL: string, variables: Record<string, string> 
   const now = () => site.clock.now
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(JSON.parse(line)) })
   const { db, env, database } = site
-  const compose = (row: OutboxRow) => composeEmail({ db, env }, row)
+  const envNow = () => currentEnv(db, env)
+  const compose = (row: OutboxRow) => composeEmail({ db, env: envNow() }, row)
   const queueDue = () => startDueIssues(db, now())
-  const delivery = startMailDelivery({ ...database, env, now, log: logger, compose, queueDue })
-  if (!delivery) throw new Error('No delivery.')
+  const delivery = startMailDelivery({ ...database, currentEnv: envNow, now, log: logger, compose, queueDue })
   delivery.lead(true)
   site.deliverBy(delivery)
   onTestFinished(() => delivery.stop())

@@ -1,45 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import type { SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { projectRoot } from '#db/project-root.ts'
 import { testSite } from '#server/testing.ts'
 import type { Email } from './mail.ts'
-import { testMailServer } from './testing.ts'
+import { guardedServer, trustCertificate } from './testing.ts'
 import { createSmtpTransport } from './transport.ts'
 
 const letter: Email = { to: 'jo@example.com', messageId: 'a', subject: 'Hello', text: 'Text', html: '<p>Text</p>' }
-
-/**
- * A key and a certificate of its own signature for "localhost", good until 2126. Made with
- * `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500 -subj /CN=localhost
- * -addext subjectAltName=DNS:localhost,IP:127.0.0.1`.
- */
-const pem = readFileSync(join(projectRoot, 'server/mail/testing-certificate.pem'), 'utf8')
-
-/** As an operator does for a certificate of his own, with NODE_EXTRA_CA_CERTS. */
-function trustCertificate() {
-  const before = getCACertificates('default')
-  setDefaultCACertificates([...before, pem.slice(pem.indexOf('-----BEGIN CERTIFICATE'))])
-  onTestFinished(() => setDefaultCACertificates(before))
-}
-
-/** A server that takes mail from one user alone, and only over TLS. */
-async function guardedServer(options: SMTPServerOptions = {}) {
-  const logins: { user: string | undefined; isSecure: boolean }[] = []
-  const server = await testMailServer({
-    ...{ key: pem, cert: pem, authMethods: ['PLAIN', 'LOGIN'], disabledCommands: [] },
-    onAuth({ username, password }, { secure }, done) {
-      logins.push({ user: username, isSecure: secure })
-      if (username === 'site' && password === 'p@ss word') done(null, { user: username })
-      else done(new Error('Invalid login'))
-    },
-    ...options,
-  })
-  const { port } = new URL(server.url)
-  return { ...server, port, logins }
-}
 
 function send(SMTP_URL: string) {
   const transport = createSmtpTransport(testSite({ SMTP_URL, MAIL_FROM: 'site@kelp.test' }).env)

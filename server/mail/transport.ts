@@ -11,6 +11,8 @@ const patience = {
   socketTimeout: 30 * second,
 }
 const wholeAttemptMs = 90 * second
+/** As long as the owner waits to hear whether a test message leaves; as long again for the one before it. */
+export const testPatienceMs = 25 * second
 
 /**
  * Kept for what follows at once, given up before a server would close it. A message whose connection breaks is not
@@ -37,7 +39,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** The way out through SMTP_URL, one connection that is kept; null where no mail server is set. */
+/** The way out through SMTP_URL, one connection that is kept for a while; null where no mail server is set. */
 export function createSmtpTransport({ SMTP_URL, MAIL_FROM, SITE_NAME, SITE_URL }: Context['env']): Transport | null {
   if (!SMTP_URL || !MAIL_FROM) return null
   const smtp = createTransport({ url: SMTP_URL, ...encryption(SMTP_URL), ...oneConnection, ...patience })

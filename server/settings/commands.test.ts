@@ -94,8 +94,40 @@ test('settings of the server win over stored ones, network by network, and are s
     social: { facebook: 'https://facebook.com/reef', instagram: null, youtube: 'http://youtube.test/kelp' },
   })
   const settings = await admin.adminContent.siteSettings()
-  expect(settings.fixed).toEqual({ socialLinks: { youtube: 'http://youtube.test/kelp' }, defaultRating: 4.5 })
+  expect(settings.fixed).toEqual({
+    identity: {},
+    socialLinks: { youtube: 'http://youtube.test/kelp' },
+    defaultRating: 4.5,
+  })
   expect([settings.socialLinks.value, settings.defaultRating.value]).toEqual([value, 2])
+})
+
+test('name, contact email address and operator hold everywhere at once, and give way to the environment', async () => {
+  const { admin, visitor, app } = testSite()
+  const server = await app()
+  const identity = {
+    name: 'Reef & Wreck',
+    contactEmail: 'Hello@reef.test ',
+    operator: ' Reef Media, ABN 12 345 678 901',
+  }
+  const textOf = async (url: string) => (await server.inject(url)).body
+  expect(await textOf('/.well-known/security.txt')).toContain('Contact: http://site.test/contact')
+  await admin.adminContent.saveSiteSetting({ name: 'identity', value: identity })
+
+  const stored = { name: 'Reef & Wreck', contactEmail: 'hello@reef.test', operator: 'Reef Media, ABN 12 345 678 901' }
+  expect(await visitor.publicContent.site()).toMatchObject({ ...stored, teamName: 'Reef & Wreck Team' })
+  expect((await admin.adminContent.siteSettings()).fixed.identity).toEqual({})
+  expect((await admin.adminContent.mailState()).to).toBe('hello@reef.test')
+  expect((await admin.adminContent.createArticle({ title: 'Reef' })).author).toBe('Reef & Wreck Team')
+  expect(await textOf('/.well-known/security.txt')).toContain('Contact: mailto:hello@reef.test')
+  expect(await textOf('/api/docs')).toContain('<title>Reef &#38; Wreck REST API</title>')
+  expect(await textOf('/blog/feed.xml')).toContain('Reef &amp; Wreck')
+
+  const fixed = testSite({ SITE_NAME: 'Kelp', CONTACT_EMAIL: 'kelp@kelp.test' })
+  await fixed.admin.adminContent.saveSiteSetting({ name: 'identity', value: identity })
+  const held = { name: 'Kelp', contactEmail: 'kelp@kelp.test' }
+  expect(await fixed.visitor.publicContent.site()).toMatchObject({ ...stored, ...held, teamName: 'Kelp Team' })
+  expect((await fixed.admin.adminContent.siteSettings()).fixed.identity).toEqual(held)
 })
 
 test('the banner comes from the owner’s pool, whose form and links follow a changed slug', async () => {

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 
 /** Tells crawlers where the sitemap is and what is not for them. */
@@ -16,9 +17,10 @@ const day = 86_400_000
 const goodForDays = 180
 
 /** Where to tell of a hole in the site: `/.well-known/security.txt`. Source: RFC 9116. */
-export function registerSecurityTxt(app: FastifyInstance, env: Env, now: () => Date): void {
+export function registerSecurityTxt(app: FastifyInstance, createContext: (request: FastifyRequest) => Context): void {
   const path = '/.well-known/security.txt'
-  app.get(path, (_request, reply) => {
+  app.get(path, (request, reply) => {
+    const { env, now } = createContext(request)
     // By the day: the same file all day.
     const expires = new Date((Math.floor(now().getTime() / day) + goodForDays) * day)
     const lines = [

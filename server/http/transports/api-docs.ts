@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { Env } from '#server/env.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '#server/context.ts'
 import { refuseOtherMethods } from '#server/http/errors.ts'
 import { builtPath } from '#server/http/pages/built-assets.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
@@ -7,7 +7,7 @@ import { sessionCookieName } from '#server/security/session.ts'
 import { restRoutes } from './rest.ts'
 
 interface ApiDocsOptions {
-  env: Env
+  createContext: (request: FastifyRequest) => Context
   /** Where the built browser files are; null while they are served from their source. */
   clientFolder: string | null
 }
@@ -28,16 +28,18 @@ const pagePolicy = [
 ].join('; ')
 
 /** `/api/openapi.json`, and `/api/docs`, which shows it in Swagger UI (`src/api-docs.ts`). */
-export function registerApiDocs(api: FastifyInstance, { env, clientFolder }: ApiDocsOptions): void {
-  api.get(documentPath, { config: { isCached: true } }, async (_request, reply) => {
+export function registerApiDocs(api: FastifyInstance, { createContext, clientFolder }: ApiDocsOptions): void {
+  api.get(documentPath, { config: { isCached: true } }, async (request, reply) => {
+    const { env } = createContext(request)
     const { openApiDocument } = await import('./openapi.ts')
     const site = { siteName: env.SITE_NAME, siteUrl: env.SITE_URL, sessionCookie: sessionCookieName(env) }
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
     return JSON.stringify(openApiDocument(restRoutes, site))
   })
-  api.get(pagePath, { config: { isCached: true } }, async (_request, reply) => {
+  api.get(pagePath, { config: { isCached: true } }, async (request, reply) => {
+    const { SITE_NAME } = createContext(request).env
     reply.header('cache-control', 'no-cache').header('content-security-policy', pagePolicy)
-    return reply.type('text/html; charset=utf-8').send(page(escapeXml(env.SITE_NAME), clientFolder))
+    return reply.type('text/html; charset=utf-8').send(page(escapeXml(SITE_NAME), clientFolder))
   })
   for (const path of [documentPath, pagePath]) refuseOtherMethods(api, path, ['GET'])
 }

@@ -6,7 +6,10 @@ test.each([
     'The mail server answered 535 to AUTH PLAIN.',
     /refused the login: check the user and password.*\(it responded with 535\)\.$/,
   ],
-  ['The mail server answered 553 to MAIL FROM.', /refused the sender: check MAIL_FROM \(it responded with 553\)\.$/],
+  [
+    'The mail server answered 553 to MAIL FROM.',
+    /refused the sender: check the sender’s email address \(it responded with 553\)\.$/,
+  ],
   ['The mail server answered 550 to RCPT TO.', 'The mail server refused the recipient (it responded with 550).'],
   [
     'The mail server answered 450 to RCPT TO.',

@@ -1,7 +1,7 @@
 /** The subject of a refused SMTP command, and where the owner may look. Source: RFC 5321, RFC 4954. */
 const refusals: { command: RegExp; words: (isFinal: boolean) => string }[] = [
-  { command: /^AUTH/, words: () => 'The mail server refused the login: check the user and password in SMTP_URL' },
-  { command: /^MAIL FROM/, words: () => 'The mail server refused the sender: check MAIL_FROM' },
+  { command: /^AUTH/, words: () => 'The mail server refused the login: check the user and password' },
+  { command: /^MAIL FROM/, words: () => 'The mail server refused the sender: check the sender’s email address' },
   {
     command: /^RCPT TO/,
     words: (isFinal) =>
@@ -17,13 +17,13 @@ const refusals: { command: RegExp; words: (isFinal: boolean) => string }[] = [
 
 /** By the code of nodemailer, for a mail server that gave no answer. */
 const silences: Record<string, string> = {
-  EDNS: 'The mail server’s name could not be found: check SMTP_URL',
-  ESOCKET: 'The mail server could not be reached, or has no valid certificate: check SMTP_URL',
+  EDNS: 'The mail server’s name could not be found: check the server’s name',
+  ESOCKET: 'The mail server could not be reached, or has no valid certificate: check the server’s name and port',
   ETLS: 'There was no secure connection to the mail server: its certificate may not be valid',
   ECONNECTION: 'The mail server dropped the connection',
   ETIMEDOUT: 'The mail server did not respond in time',
   EABORT: 'The mail server did not respond in time',
-  EAUTH: 'The mail server does not accept this kind of login: check SMTP_URL',
+  EAUTH: 'The mail server does not accept this kind of login: check the server, user and password',
 }
 
 /**

@@ -13,7 +13,18 @@ test.each(settingNames)('the original %s is one that could be saved, as it is', 
   expect(siteSettingSchemas[name].parse(originalSettings[name])).toEqual(originalSettings[name])
 })
 
+const identity = { name: 'Reef', contactEmail: '', operator: '' }
+
 test.each([
+  ['identity', { ...identity, name: ' ' }, 'The name is missing.'],
+  ['identity', { ...identity, name: 'x'.repeat(61) }, 'The name can have at most 60 characters.'],
+  [
+    'identity',
+    { ...identity, contactEmail: 'reef' },
+    'Enter an email address such as hello@example.com, or leave it empty.',
+  ],
+  ['identity', { ...identity, operator: 'x'.repeat(201) }, 'The operator can have at most 200 characters.'],
+  ['identity', { ...identity, operator: 'Reef\nMedia' }, 'The operator must be on one line.'],
   ['heroSlides', [slide, slide], 'The home page has exactly 3 slides.'],
   ['heroSlides', [slide, slide, { ...slide, title: ' ' }], 'The title is missing.'],
   ['heroSlides', [slide, slide, { ...slide, title: 'x'.repeat(61) }], 'The title can have at most 60 characters.'],
@@ -55,6 +66,7 @@ test.each([
 })
 
 test.each([
+  ['identity', { name: 'x'.repeat(60), contactEmail: 'reef@example.com', operator: 'x'.repeat(200) }],
   ['heroSlides', Array(3).fill({ ...slide, title: 'x'.repeat(60), text: 'x'.repeat(200), action: 'x'.repeat(30) })],
   ['bannerPool', pool(1)],
   ['bannerPool', pool(30)],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isVisible, trimmed } from '#domain/shared/visible-text.ts'
+import { emailAddress } from '#domain/newsletter/newsletter.schema.ts'
+import { isOneLine, isVisible, trimmed } from '#domain/shared/visible-text.ts'
 import { parseUrl, pastedUrl } from '#domain/shared/web-url.ts'
 import { heroFilms } from './hero-slides.ts'
 import { foreignLink, hasBrokenLink } from './link-text.ts'
@@ -55,8 +56,21 @@ function isTenthOfStars(stars: number): boolean {
   return stars >= 1 && stars <= 5 && /^\d(\.\d)?$/.test(String(stars))
 }
 
+const identity = z.object({
+  name: line('The name', 60),
+  contactEmail: z.union([z.literal(''), emailAddress], {
+    error: 'Enter an email address such as hello@example.com, or leave it empty.',
+  }),
+  operator: z
+    .string({ error: 'The operator is missing.' })
+    .overwrite(trimmed)
+    .max(200, { error: 'The operator can have at most 200 characters.' })
+    .refine(isOneLine, { error: 'The operator must be on one line.' }),
+})
+
 /** The shape of each, and what is said when it is another. */
 export const siteSettingSchemas = {
+  identity,
   heroSlides: z.array(heroSlide).length(3, { error: 'The home page has exactly 3 slides.' }),
   bannerPool: z
     .array(bannerChoice)
@@ -84,6 +98,7 @@ function saveInputOf<Name extends SettingName>(name: Name) {
 }
 
 export const saveSiteSettingInput = z.discriminatedUnion('name', [
+  saveInputOf('identity'),
   saveInputOf('heroSlides'),
   saveInputOf('bannerPool'),
   saveInputOf('contactFaq'),

@@ -32,6 +32,8 @@ const contactFaq: readonly Question[] = [
 
 /** Texts and choices that an owner changes without a developer, by name. */
 export interface SiteSettings {
+  /** An empty email address or operator is none. */
+  identity: { name: string; contactEmail: string; operator: string }
   heroSlides: readonly HeroSlide[]
   bannerPool: readonly BannerChoice[]
   contactFaq: readonly Question[]
@@ -48,6 +50,7 @@ const socialNetworks = ['facebook', 'instagram', 'youtube'] as const
 type SocialNetwork = (typeof socialNetworks)[number]
 
 export const originalSettings: SiteSettings = {
+  identity: { name: 'Kelp & Coral', contactEmail: '', operator: '' },
   heroSlides,
   bannerPool,
   contactFaq,
