@@ -15,6 +15,11 @@ test('the owner rewrites a slide, a question, the disclosure line and the banner
   await enterAdmin(page, ownSite.url, '/admin?tab=site')
   const slides = part(page, 'Home page slides')
   const first = slides.getByRole('group', { name: 'Slide 1' })
+  const open = async (...names: string[]) => {
+    for (const name of names) await page.getByRole('heading', { name, level: 4 }).click()
+  }
+  const four = ['Home page slides', 'Gear reviews banner', 'Questions on the contact page', 'Affiliate disclosure']
+  await open(...four, 'Name and contact', 'Mail')
   await field(page, 'Another dive site').waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -58,6 +63,7 @@ test('the owner rewrites a slide, a question, the disclosure line and the banner
   await expect(page.getByRole('heading', { name: 'Sand between the toes' })).toBeVisible()
 
   await page.goto(`${ownSite.url}/admin?tab=site`)
+  await open(...four)
   for (const each of [slides, faq, disclosure, banner]) {
     await each.getByRole('button', { name: 'Restore the original' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore the original' }).click()

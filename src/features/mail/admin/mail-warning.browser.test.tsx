@@ -46,7 +46,7 @@ test.each<[string, MailState, string[]]>([
     { ...notSetUp, waiting: 1 },
     [
       'Messages from visitors are stored under Messages but not emailed, and new subscribers get no link to confirm their email address. 1 email is waiting and will be kept for up to 30 days.',
-      'To send email, set SMTP_URL and MAIL_FROM in the server’s settings, and CONTACT_TO if messages should go to another address; then restart the site.',
+      'To send email, enter your mail server under Site.',
     ],
   ],
   [

@@ -19,7 +19,7 @@ function useMailState(): MailState | undefined {
   return useQuery({
     ...useApi().adminContent.mailState.queryOptions(),
     ...{ enabled: isIn, staleTime: 0, refetchOnWindowFocus: true },
-    // A mail server that is not set is not set before the site starts again.
+    // Saving a mail server in the Site tab reads it again.
     refetchInterval: ({ state: { data } }) => (data?.isSetUp && !isWell(data) ? troubleMs : false),
   }).data
 }
@@ -61,8 +61,7 @@ function NotSetUp({ mail: { waiting } }: { mail: MailState }) {
         {waiting > 0 && <span>{`${mails(waiting)} and will be kept for up to 30 days.`}</span>}
       </p>
       <p className="text-ink-soft">
-        To send email, set <code>SMTP_URL</code> and <code>MAIL_FROM</code> in the server’s settings, and{' '}
-        <code>CONTACT_TO</code> if messages should go to another address; then restart the site.
+        To send email, enter your mail server under <Tab tab="site">Site</Tab>.
       </p>
     </>
   )

@@ -22,6 +22,16 @@ export interface SettingKind<Name extends SettingName> extends SettingTexts {
   valueOf: (items: FormValues[]) => unknown
 }
 
+export const identitySetting: SettingKind<'identity'> = {
+  name: 'identity',
+  title: 'Name and contact',
+  about: 'On every page, in every email, and for search engines. Stories keep the author that they were saved with.',
+  noun: 'name and contact',
+  labels: { name: 'Site name', contactEmail: 'Contact email address', operator: 'Operator' },
+  itemsOf: ({ name, contactEmail, operator }) => [{ name, contactEmail, operator }],
+  valueOf: ([item]) => item,
+}
+
 export const slidesSetting: SettingKind<'heroSlides'> = {
   name: 'heroSlides',
   title: 'Home page slides',

@@ -1,66 +1,71 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { LocalCopyNotice } from '../../../components/edit-form/local-copy-notice.tsx'
 import { ConflictDialog } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
 import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
 import { useSite } from '../../../lib/site.ts'
+import { SettingFold } from './setting-fold.tsx'
 import type { Setting } from './use-setting.ts'
 
 interface SettingSectionProps {
   setting: Setting
   /** Set in the server's settings as a whole: there is nothing to save. */
   isFixed?: boolean
+  /** What it holds, where that is one word or two; else when it was changed is said. */
+  holds?: string
   children: ReactNode
 }
 
 /** The form of one setting. */
-export function SettingSection({ setting, isFixed = false, children }: SettingSectionProps) {
-  const { words, titleId, said, save, onInput, savedAt } = setting
+export function SettingSection({ setting, isFixed = false, holds, children }: SettingSectionProps) {
+  const { words, titleId, said, save, onInput, savedAt, isChanged, copies } = setting
   const { timeZone } = useSite()
+  const fold = useRef<HTMLDetailsElement>(null)
+  const changed = savedAt ? `Changed on ${dateAndTime(savedAt, timeZone)}.` : 'Not changed yet.'
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
     save()
   }
   return (
-    <section
-      aria-labelledby={titleId}
-      className="grid gap-x-12 gap-y-6 border-t border-line py-10 lg:grid-cols-[16rem_minmax(0,1fr)]"
-    >
-      <div>
-        <h3 id={titleId} tabIndex={-1} className="scroll-mt-6 text-2xl outline-none">
-          {words.title}
-        </h3>
-        <p className="mt-2 text-ink-soft">{words.about}</p>
-        {!isFixed && (
-          <p className="mt-2 text-sm text-ink-soft">
-            {savedAt ? `Changed on ${dateAndTime(savedAt, timeZone)}.` : 'Not changed yet.'}
-          </p>
-        )}
-      </div>
-      {isFixed ? (
-        children
-      ) : (
-        <form
-          noValidate
-          onInput={onInput}
-          onKeyDown={saveByKey}
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
+    <section aria-labelledby={titleId}>
+      {!isFixed && (
+        // A new one after each: the button that was pressed is gone with its dialog, and does not get the focus back.
+        <LocalCopyNotice
+          key={copies.openings}
+          {...copies}
+          onRestore={(copy) => {
+            if (fold.current) fold.current.open = true
+            copies.onRestore(copy)
           }}
-          className="min-w-0 max-w-3xl"
-        >
-          {/* A new one after each: the button that was pressed is gone with its dialog, and does not get the focus back. */}
-          <LocalCopyNotice key={setting.copies.openings} {...setting.copies} />
-          <div className="space-y-5">{children}</div>
-          <p role="status" className="sr-only">
-            {said}
-          </p>
-          <Actions setting={setting} />
-        </form>
+        />
       )}
+      <SettingFold
+        ref={fold}
+        {...{ titleId, title: words.title, about: words.about }}
+        state={isFixed ? 'Set on the server.' : isChanged ? 'Not saved yet.' : (holds ?? changed)}
+      >
+        {isFixed ? (
+          <div className="space-y-5">{children}</div>
+        ) : (
+          <form
+            noValidate
+            onInput={onInput}
+            onKeyDown={saveByKey}
+            onSubmit={(event) => {
+              event.preventDefault()
+              save()
+            }}
+          >
+            <div className="space-y-5">{children}</div>
+            <p role="status" className="sr-only">
+              {said}
+            </p>
+            <Actions setting={setting} />
+          </form>
+        )}
+      </SettingFold>
       <ConflictDialog {...setting.conflict} />
     </section>
   )

@@ -16,10 +16,38 @@ test('each part shows what holds, and says whether it was changed', async () => 
   await expect.element(second.getByLabelText('Video')).toHaveDisplayValue('The drop-off')
   await expect.poll(() => groups(part('Gear reviews banner'))).toEqual(['Bare Island', 'Shelly Beach'])
   await expect.element(part('Rating for reviews without stars').getByLabelText('Stars')).toHaveValue('4.5')
-  await page.getByRole('button', { name: 'Social networks' }).click()
-  await expect.element(part('Social networks').getByRole('heading')).toHaveFocus()
   // Only what was changed can go back.
   expect(page.getByRole('button', { name: 'Restore the original' }).elements()).toHaveLength(1)
+})
+
+test('each part is a line that says what it holds, and opens to its form', async () => {
+  await panel({ isFolded: true, changed: ['identity'], mail: { host: 'mail.example.com' } })
+  const identity = part('Name and contact')
+  await expect.element(identity.getByText('Kelp & Coral')).toBeVisible()
+  await expect.element(part('Mail').getByText('mail.example.com')).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([])
+  await identity.getByRole('heading').click()
+  await identity.getByLabelText('Site name').fill('Reef')
+  await identity.getByRole('heading').click()
+  await expect.element(identity.getByText('Not saved yet.')).toBeVisible()
+})
+
+test('the name, the contact address and the operator are saved together, but for those of the server', async () => {
+  const saveSiteSetting = saved()
+  const fixed = { identity: { contactEmail: 'dive@kelp.test' } }
+  await panel({ fixed, responses: { saveSiteSetting } })
+  const identity = part('Name and contact')
+  await expect.element(identity.getByText('dive@kelp.test')).toBeVisible()
+  await expect.element(identity.getByText(/remove CONTACT_EMAIL from them/)).toBeVisible()
+  await identity.getByLabelText('Site name').fill(' ')
+  await identity.getByLabelText('Operator').fill('Reef Media')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(identity.getByLabelText('Site name')).toHaveAccessibleDescription('The name is missing.')
+  await identity.getByLabelText('Site name').fill('Reef')
+  await userEvent.keyboard('{Enter}')
+
+  const value = { name: 'Reef', contactEmail: '', operator: 'Reef Media' }
+  await expect.poll(() => saveSiteSetting.mock.calls).toEqual([[{ name: 'identity', value, updatedAt: null }]])
 })
 
 test('a slide is rewritten, moved and saved as it stands; a slide without a film says so', async () => {

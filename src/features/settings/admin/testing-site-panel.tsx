@@ -1,7 +1,8 @@
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { originalSettings, type SiteSettings } from '#domain/settings/site-settings.ts'
 import { Tooltips } from '../../../components/ui/icon-button.tsx'
+import type { RouterOutput } from '../../../lib/api.ts'
 import { type Responses, renderInSite, sessionInfo } from '../../../testing.tsx'
 import { SitePanel } from './site-panel.tsx'
 
@@ -37,11 +38,20 @@ const bannerOptions = {
 /** The settings on the server. */
 let store: ReturnType<typeof settings>
 
+export type MailSettings = RouterOutput['adminContent']['mailSettings']
+const noServer: MailSettings = {
+  ...{ host: '', port: 587, security: 'starttls', user: '', hasPassword: false, sender: '', updatedAt: null },
+  fixed: { host: null, sender: null },
+}
+
 interface Given {
   responses?: AdminResponses
   stored?: Partial<SiteSettings>
   changed?: readonly (keyof SiteSettings)[]
-  fixed?: { socialLinks: Partial<SiteSettings['socialLinks']>; defaultRating: number | 'off' | null }
+  fixed?: Partial<RouterOutput['adminContent']['siteSettings']['fixed']>
+  mail?: Partial<MailSettings>
+  /** Leaves the parts as lines. */
+  isFolded?: boolean
   session?: () => typeof sessionInfo
 }
 
@@ -50,27 +60,33 @@ export function storeHolds(held: ReturnType<typeof settings>) {
   store = held
 }
 
-export function settings({ stored = {}, changed = [], fixed = { socialLinks: {}, defaultRating: null } }: Given = {}) {
+export function settings({ stored = {}, changed = [], fixed = {} }: Given = {}) {
   const entries = Object.entries({ ...values, ...stored }).map(([name, value]) => [
     name,
     { value, updatedAt: (changed as readonly string[]).includes(name) ? savedAt : null },
   ])
-  return { ...Object.fromEntries(entries), fixed }
+  return { ...Object.fromEntries(entries), fixed: { identity: {}, socialLinks: {}, defaultRating: null, ...fixed } }
 }
 
-export function panel(given: Given = {}) {
+export async function panel(given: Given = {}) {
   storeHolds(settings(given))
   const element = (
     <Tooltips>
       <SitePanel />
     </Tooltips>
   )
-  return renderInSite(element, {
+  const screen = await renderInSite(element, {
     responses: {
-      adminContent: { siteSettings: () => store, bannerOptions, ...given.responses },
+      adminContent: {
+        ...{ siteSettings: () => store, mailSettings: () => ({ ...noServer, ...given.mail }), bannerOptions },
+        ...given.responses,
+      },
       security: { session: given.session ?? sessionInfo, recordActivity: sessionInfo },
     },
   })
+  await expect.element(page.getByRole('heading', { name: 'Affiliate disclosure' })).toBeVisible()
+  if (!given.isFolded) for (const fold of document.querySelectorAll('details')) fold.open = true
+  return screen
 }
 export const part = (name: string) => page.getByRole('region', { name })
 export const faq = () => part('Questions on the contact page')

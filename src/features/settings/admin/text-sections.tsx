@@ -1,12 +1,14 @@
+import type { ComponentProps } from 'react'
 import { heroFilms } from '#domain/settings/hero-slides.ts'
 import { AreaInput, SelectInput, TextInput } from '../../../components/edit-form/fields.tsx'
 import { Thumbnail } from '../../../components/edit-form/thumbnail.tsx'
 import { ItemList } from './item-list.tsx'
-import type { Stored } from './setting-kind.ts'
+import type { SettingKind, Stored } from './setting-kind.ts'
 import {
   disclosureSetting,
   faqSetting,
   filmNames,
+  identitySetting,
   ratingSetting,
   slidesSetting,
   socialSetting,
@@ -73,25 +75,67 @@ export function FaqSection({ stored }: { stored: Stored<'contactFaq'> }) {
   )
 }
 
-interface SocialSectionProps {
-  stored: Stored<'socialLinks'>
+interface FieldsSectionProps<Name extends 'identity' | 'socialLinks'> {
+  kind: SettingKind<Name>
+  stored: Stored<Name>
+  /** Values of the server's settings. */
   fixed: Partial<Record<string, string>>
+  /** The server's setting that fixes a field, and how the field looks while none does. */
+  fields: Record<string, { variable: string } & Partial<ComponentProps<typeof TextInput>>>
+  holds?: string
 }
 
-export function SocialSection({ stored, fixed }: SocialSectionProps) {
-  const setting = useSetting(socialSetting, stored)
-  const networks = Object.entries(socialSetting.labels)
+/** Texts of which the server's settings may fix some. */
+function FieldsSection<Name extends 'identity' | 'socialLinks'>(props: FieldsSectionProps<Name>) {
+  const { kind, stored, fixed, fields, holds } = props
+  const setting = useSetting(kind, stored)
   const [item] = setting.items
   if (!item) return null
   const form = setting.formOf(item)
+  const names = Object.entries(fields)
   return (
-    <SettingSection setting={setting} isFixed={networks.every(([name]) => fixed[name])}>
-      {networks.map(([name, label]) => {
-        const value = fixed[name]
-        if (value) return <FixedValue key={name} {...{ label, value }} setting={`SOCIAL_${name.toUpperCase()}`} />
-        return <TextInput key={name} {...{ form, name, label, inputMode: 'url' }} placeholder="https://" />
+    <SettingSection {...{ setting, holds }} isFixed={names.every(([name]) => fixed[name])}>
+      {names.map(([name, { variable, ...input }]) => {
+        const [label = '', value] = [kind.labels[name], fixed[name]]
+        if (value) return <FixedValue key={name} {...{ label, value }} setting={variable} />
+        return <TextInput key={name} {...{ form, name, label, ...input }} />
       })}
     </SettingSection>
+  )
+}
+
+type IdentitySectionProps = Pick<FieldsSectionProps<'identity'>, 'stored' | 'fixed'>
+
+export function IdentitySection({ stored, fixed }: IdentitySectionProps) {
+  return (
+    <FieldsSection
+      {...{ kind: identitySetting, stored, fixed, holds: fixed.name ?? stored.value.name }}
+      fields={{
+        name: { variable: 'SITE_NAME', hint: 'Up to 60 characters.' },
+        contactEmail: {
+          ...{ variable: 'CONTACT_EMAIL', inputMode: 'email' },
+          hint: 'On the contact page; messages from there go to it. Leave it empty to show none: they then go to the sender of mail.',
+        },
+        operator: {
+          variable: 'SITE_OPERATOR',
+          hint: 'Who runs the site: name, ABN, and a postal or email address. On the About page, in the policies and in every email, as the Spam Act 2003 requires of newsletters.',
+        },
+      }}
+    />
+  )
+}
+
+export function SocialSection({ stored, fixed }: Pick<FieldsSectionProps<'socialLinks'>, 'stored' | 'fixed'>) {
+  const url = { inputMode: 'url', placeholder: 'https://' } as const
+  return (
+    <FieldsSection
+      {...{ kind: socialSetting, stored, fixed }}
+      fields={{
+        facebook: { variable: 'SOCIAL_FACEBOOK', ...url },
+        instagram: { variable: 'SOCIAL_INSTAGRAM', ...url },
+        youtube: { variable: 'SOCIAL_YOUTUBE', ...url },
+      }}
+    />
   )
 }
 

@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { AppError } from '#domain/shared/app-error.ts'
+import { toast } from '../../../testing.tsx'
+import { panel, part, savedAt } from './testing-site-panel.tsx'
+
+const mail = () => part('Mail')
+const field = (name: string) => mail().getByLabelText(name)
+const press = (name: string) => mail().getByRole('button', { name }).click()
+const stored = {
+  ...{ host: 'mail.example.com', port: 587, user: 'site', hasPassword: true, sender: 'hello@kelp.test' },
+  updatedAt: savedAt,
+}
+
+test('a mail server is saved once its test message was accepted; a refusal is told and loses nothing typed', async () => {
+  let isBroken = true
+  const words = 'The mail server refused the login: check the user and password (it responded with 535).'
+  const saveMailSettings = vi.fn((_input: unknown) => {
+    if (isBroken) throw new AppError('BAD_INPUT', words)
+    return { to: 'hello@kelp.test', updatedAt: savedAt }
+  })
+  await panel({ responses: { saveMailSettings } })
+  await expect.element(mail().getByText('Not set up: messages wait.')).toBeVisible()
+  await press('Test and save')
+  await expect.element(field('Server')).toHaveFocus()
+  expect(saveMailSettings).not.toHaveBeenCalled()
+  await field('Server').fill('mail.example.com')
+  await field('Encryption').selectOptions('TLS, usually port 465')
+  await expect.element(field('Port')).toHaveValue('465')
+  await field('User').fill('site')
+  await field('Password').fill('secret')
+  await field('Sender').fill('hello@kelp.test')
+  await press('Test and save')
+  await expect.element(mail().getByRole('alert')).toHaveTextContent(`Not saved. ${words}`)
+  await expect.element(field('Password')).toHaveValue('secret')
+  isBroken = false
+  await press('Test and save')
+
+  await expect.element(toast('Saved: the mail server accepted a test message to hello@kelp.test.')).toBeVisible()
+  await expect.element(field('Password')).toHaveValue('')
+  await expect.element(mail().getByRole('alert')).not.toBeInTheDocument()
+  const login = { host: 'mail.example.com', port: 465, security: 'tls', user: 'site', password: 'secret' }
+  expect(saveMailSettings.mock.calls.at(-1)).toEqual([{ ...login, sender: 'hello@kelp.test', updatedAt: null }])
+})
+
+test('a stored password is kept for the same server and user, and asked for again for others', async () => {
+  const needed = 'Enter the password again: the stored one is for another server or user.'
+  const saveMailSettings = vi.fn((_input: unknown) => {
+    throw new AppError('BAD_INPUT', needed, { details: { fields: { password: [needed] } } })
+  })
+  await panel({ mail: stored, responses: { saveMailSettings } })
+  await expect.element(field('Password')).toHaveValue('')
+  await expect.element(field('Password')).toHaveAccessibleDescription('One is stored. Leave this empty to keep it.')
+  await field('Server').fill('mail.example.org')
+  await expect.element(field('Password')).toHaveAccessibleDescription(/^The stored one is for another server/)
+  await press('Test and save')
+
+  await expect.element(field('Password')).toHaveAccessibleDescription(needed)
+  expect(saveMailSettings.mock.calls).toMatchObject([[{ host: 'mail.example.org', password: '', updatedAt: savedAt }]])
+})
+
+test('the mail server is removed after a question', async () => {
+  const removeMailSettings = vi.fn((_input: unknown) => undefined)
+  await panel({ mail: stored, responses: { removeMailSettings } })
+  await press('Remove')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove it' }).click()
+
+  await expect.element(toast('Mail server removed')).toBeVisible()
+  expect(removeMailSettings.mock.calls).toEqual([[{ updatedAt: savedAt }]])
+})
+
+test('a mail server of the server’s settings has no form', async () => {
+  await panel({ mail: { fixed: { host: 'mail.test:587', sender: 'site@kelp.test' } } })
+
+  await expect.element(mail().getByText(/remove SMTP_URL from them/)).toBeVisible()
+  await expect.element(mail().getByText('site@kelp.test')).toBeVisible()
+  expect(mail().getByRole('button').elements()).toEqual([])
+})
