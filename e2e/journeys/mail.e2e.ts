@@ -39,3 +39,41 @@ test('while the mail server is away the dashboard says so; once it is back a tes
   await site.close()
   await close()
 })
+
+test('an owner without a console names the site and sets up mail: a failed test loses nothing typed, then what waited leaves', async ({
+  page,
+  expectConsoleError,
+}) => {
+  test.slow()
+  expectConsoleError('/trpc/adminContent.saveMailSettings')
+  const port = await freePort()
+  const site = await openCopiedSite()
+  const data = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it open?' }
+  await page.request.post(`${site.url}/api/contact`, { data })
+  await enterAdmin(page, site.url, '/admin?tab=site')
+  await page.getByRole('heading', { name: 'Mail', exact: true }).click()
+  const mail = page.getByRole('region', { name: 'Mail', exact: true })
+  await mail.getByLabel('Server').fill('127.0.0.1')
+  await mail.getByLabel('Port').fill(String(port))
+  await mail.getByLabel('Sender').fill('owner@kelp.test')
+  await button(page, 'Test and save').click()
+  await expect(mail.getByRole('alert')).toContainText('Not saved. The mail server could not be reached')
+  await expect(mail.getByLabel('Server')).toHaveValue('127.0.0.1')
+
+  const { recipients, messages, close } = await startMailServer(port)
+  await button(page, 'Test and save').click()
+  await expect(mail.getByText('127.0.0.1')).toBeVisible()
+  await expect.poll(() => recipients).toEqual(['owner@kelp.test', 'owner@kelp.test'])
+  expect(messages[1]).toContain('Fish Rock')
+  const identity = page.getByRole('region', { name: 'Name and contact' })
+  await identity.getByRole('heading').click()
+  await identity.getByLabel('Site name').fill('Reef & Wreck')
+  await button(page, 'Save name and contact').click()
+  await expect(identity.getByText('Reef & Wreck')).toBeVisible()
+  await page.goto(site.url)
+  await expect(page).toHaveTitle(/Reef & Wreck/)
+  await expect(page.getByRole('banner').getByRole('link', { name: /Reef & Wreck/ })).toBeVisible()
+  await page.goto('about:blank')
+  await site.close()
+  await close()
+})

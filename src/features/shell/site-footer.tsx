@@ -66,7 +66,7 @@ export function SiteFooter() {
             </li>
           </FooterList>
         </div>
-        <p className="wrap border-t border-line py-6 text-sm text-ink-soft">© 2025 {site.name}. All rights reserved.</p>
+        <p className="wrap border-t border-line py-6 text-sm text-ink-soft">{`© 2025 ${site.name}. All rights reserved.`}</p>
       </SiteContext>
     </Cached>
   )

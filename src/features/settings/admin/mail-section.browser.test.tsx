@@ -25,7 +25,7 @@ test('a mail server is saved once its test message was accepted; a refusal is to
   await expect.element(field('Server')).toHaveFocus()
   expect(saveMailSettings).not.toHaveBeenCalled()
   await field('Server').fill('mail.example.com')
-  await field('Encryption').selectOptions('TLS, usually port 465')
+  await field('Encryption').selectOptions('TLS from the start')
   await expect.element(field('Port')).toHaveValue('465')
   await field('User').fill('site')
   await field('Password').fill('secret')

@@ -55,8 +55,8 @@ export function MailSection() {
 }
 
 const securityNames: Record<MailSecurity, string> = {
-  starttls: 'STARTTLS, usually port 587',
-  tls: 'TLS, usually port 465',
+  starttls: 'STARTTLS',
+  tls: 'TLS from the start',
 }
 
 /** What is typed lives in this form alone: a copy in the browser would be one more place for a login. */
