@@ -9,7 +9,7 @@ const pagesOf: Record<ContentKind, readonly string[]> = {
   region: ['/regions', '/regions/sydney'],
   product: [],
   location: [],
-  issue: [],
+  issue: ['/letters'],
   marineLife: ['/marine-life', '/marine-life/weedy-seadragon'],
 }
 

@@ -45,6 +45,7 @@ const publicProcedures = [
   'diveSites.seasonTable',
   'diveSites.regionGuide',
   'newsletter.issuePage',
+  'newsletter.issueArchive',
   'newsletter.personalLink',
   'newsletter.subscribe',
   'security.login',

@@ -188,6 +188,7 @@ test('the administrator finds every fixed page and list once, and the screens of
     ['page', 'Regions', '/regions', true],
     ['page', 'Marine Life', '/marine-life', true],
     ['page', 'Gear Reviews', '/gear-reviews', true],
+    ['page', 'Newsletter Archive', '/letters', true],
     ['page', 'Search', '/search', true],
     ['admin', 'Admin Dashboard', '/admin', false],
     ['admin', 'Dive-site management', '/admin/dive-sites', false],

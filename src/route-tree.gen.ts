@@ -32,6 +32,7 @@ import { Route as DiveSitesIdRouteImport } from './routes/dive-sites.$id'
 import { Route as GearReviewsIndexRouteImport } from './routes/gear-reviews.index'
 import { Route as GearReviewsSlugRouteImport } from './routes/gear-reviews.$slug'
 import { Route as GearReviewsCompareRouteImport } from './routes/gear-reviews.compare'
+import { Route as LettersIndexRouteImport } from './routes/letters.index'
 import { Route as LettersSlugRouteImport } from './routes/letters.$slug'
 import { Route as MarineLifeIndexRouteImport } from './routes/marine-life.index'
 import { Route as MarineLifeSlugRouteImport } from './routes/marine-life.$slug'
@@ -156,6 +157,11 @@ const GearReviewsCompareRoute = GearReviewsCompareRouteImport.update({
   path: '/gear-reviews/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LettersIndexRoute = LettersIndexRouteImport.update({
+  id: '/letters/',
+  path: '/letters/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LettersSlugRoute = LettersSlugRouteImport.update({
   id: '/letters/$slug',
   path: '/letters/$slug',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
+  '/letters/': typeof LettersIndexRoute
   '/marine-life/': typeof MarineLifeIndexRoute
   '/regions/': typeof RegionsIndexRoute
   '/dive-sites/$id/card': typeof DiveSitesIdCardRoute
@@ -259,6 +266,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/dive-sites': typeof DiveSitesIndexRoute
   '/gear-reviews': typeof GearReviewsIndexRoute
+  '/letters': typeof LettersIndexRoute
   '/marine-life': typeof MarineLifeIndexRoute
   '/regions': typeof RegionsIndexRoute
   '/dive-sites/$id/card': typeof DiveSitesIdCardRoute
@@ -293,6 +301,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/dive-sites/': typeof DiveSitesIndexRoute
   '/gear-reviews/': typeof GearReviewsIndexRoute
+  '/letters/': typeof LettersIndexRoute
   '/marine-life/': typeof MarineLifeIndexRoute
   '/regions/': typeof RegionsIndexRoute
   '/dive-sites/$id_/card': typeof DiveSitesIdCardRoute
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
+    | '/letters/'
     | '/marine-life/'
     | '/regions/'
     | '/dive-sites/$id/card'
@@ -361,6 +371,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/dive-sites'
     | '/gear-reviews'
+    | '/letters'
     | '/marine-life'
     | '/regions'
     | '/dive-sites/$id/card'
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/dive-sites/'
     | '/gear-reviews/'
+    | '/letters/'
     | '/marine-life/'
     | '/regions/'
     | '/dive-sites/$id_/card'
@@ -428,6 +440,7 @@ export interface RootRouteChildren {
   BlogIndexRoute: typeof BlogIndexRoute
   DiveSitesIndexRoute: typeof DiveSitesIndexRoute
   GearReviewsIndexRoute: typeof GearReviewsIndexRoute
+  LettersIndexRoute: typeof LettersIndexRoute
   MarineLifeIndexRoute: typeof MarineLifeIndexRoute
   RegionsIndexRoute: typeof RegionsIndexRoute
   DiveSitesIdCardRoute: typeof DiveSitesIdCardRoute
@@ -596,6 +609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GearReviewsCompareRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/letters/': {
+      id: '/letters/'
+      path: '/letters'
+      fullPath: '/letters/'
+      preLoaderRoute: typeof LettersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/letters/$slug': {
       id: '/letters/$slug'
       path: '/letters/$slug'
@@ -684,6 +704,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIndexRoute: BlogIndexRoute,
   DiveSitesIndexRoute: DiveSitesIndexRoute,
   GearReviewsIndexRoute: GearReviewsIndexRoute,
+  LettersIndexRoute: LettersIndexRoute,
   MarineLifeIndexRoute: MarineLifeIndexRoute,
   RegionsIndexRoute: RegionsIndexRoute,
   DiveSitesIdCardRoute: DiveSitesIdCardRoute,

@@ -24,7 +24,7 @@ test('who subscribes is seen pending by the administrator, who looks, edits over
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterAdmin(page, ownSite.url, '/admin?tab=newsletter')
   await expect(row(page, 'jo@example.com')).toContainText('Pending')
-  await expect(row(page, 'jo@example.com')).toContainText('Home page')
+  await expect(row(page, 'jo@example.com')).toContainText('home page')
   await expect(page.getByRole('term')).toHaveText(['All', 'Active', 'Pending'])
   await expect(page.getByRole('definition')).toHaveText(['2', '2', '2'])
 
@@ -49,7 +49,7 @@ test('who subscribes is seen pending by the administrator, who looks, edits over
   await expect(editing(page)).toBeHidden()
   await expect(toast(page)).toContainText('joy@example.com is up to date.')
   await field(page, 'Search by email').fill('')
-  await expect(row(page, 'joy@example.com')).toContainText(/Unsubscribed.*Unsubscribed 20 November 2026/)
+  await expect(row(page, 'joy@example.com')).toContainText('Unsubscribed on 20 November 2026')
   await expect(page.getByRole('definition')).toHaveText(['2', '1', '1'])
 
   await button(page, 'Delete “joy@example.com”').click()

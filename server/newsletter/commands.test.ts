@@ -24,6 +24,7 @@ test('an address is stored trimmed and lower-cased, with the consent and unconfi
         consentSource: null,
       },
       ...{ confirmedAt: null, unsubscribedAt: null, createdAt: NOW, updatedAt: NOW, revision: 1 },
+      consentSource: null,
     },
   ])
   const entries = db.select().from(auditLog).all()
@@ -162,7 +163,7 @@ test('subscribers are listed newest first with their consent [s2-admin-newslette
   const subscribers = await admin.newsletter.subscribers()
 
   expect(subscribers.map(({ email }) => email)).toEqual(['jo@example.com', 'twin@example.com', 'old@example.com'])
-  expect(subscribers[0]).toEqual(jo)
+  expect(subscribers[0]).toEqual({ ...jo, askedAt: null })
 })
 
 test('a subscriber who is switched off has unsubscribed at that instant, once, and keeps the consent [s6-admin-subscribers s4-subscriber-checkbox]', async () => {
@@ -265,4 +266,41 @@ test('the audit log has every act, and no address', async () => {
     { action: 'subscriber_delete', resource },
   ])
   expect(JSON.stringify(entries)).not.toContain('example.com')
+})
+
+test('the owner asks a pending subscriber again, three times a day at most, and never while one is on its way', async () => {
+  const site = withMail()
+  await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
+  const again = () => site.admin.newsletter.sendConfirmation({ id: 1 })
+  await expect(again()).rejects.toThrow('A confirmation is already on its way to this address.')
+  for (const minutes of [1, 2]) {
+    site.db.update(outbox).set({ sentAt: NOW }).run()
+    site.clock.now = new Date(NOW.getTime() + minutes * 60_000)
+    await again()
+  }
+  site.db.update(outbox).set({ sentAt: NOW }).run()
+  await expect(again()).rejects.toThrow('Three confirmations went to this address within a day. Try again tomorrow.')
+
+  expect(queued(site)).toHaveLength(3)
+  expect(await site.admin.newsletter.subscribers()).toMatchObject([{ askedAt: site.clock.now, confirmedAt: null }])
+  expect(site.db.select().from(auditLog).all().slice(1)).toMatchObject([
+    { action: 'subscriber_mail', resource: 'subscriber:1' },
+    { action: 'subscriber_mail', resource: 'subscriber:1' },
+  ])
+})
+
+test('nobody is asked who has confirmed or unsubscribed, and nobody at all without a mail server', async () => {
+  const site = withMail()
+  const again = () => site.admin.newsletter.sendConfirmation({ id: 1 })
+  const person = { email: 'jo@example.com', consentAt: NOW, consentForm: 'home' as const, createdAt: NOW }
+  site.db
+    .insert(newsletterSubscribers)
+    .values({ ...person, confirmedAt: NOW })
+    .run()
+  await expect(again()).rejects.toThrow('Only a pending subscriber can be asked to confirm.')
+  site.db.update(newsletterSubscribers).set({ confirmedAt: null, subscribed: false }).run()
+  await expect(again()).rejects.toThrow('Only a pending subscriber can be asked to confirm.')
+  await expect(testSite().admin.newsletter.sendConfirmation({ id: 1 })).rejects.toThrow('Email is not set up')
+
+  expect(queued(site)).toEqual([])
 })

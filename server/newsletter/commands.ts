@@ -9,10 +9,12 @@ import type { ActsOn } from '#domain/security/audit-actions.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext, Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/outbox.ts'
+import { mailNotSetUp } from '#server/mail/test-message.ts'
 import { assertChange, assertRevision } from '#server/publishing/edit-commands.ts'
 import { countAgainstLimit } from '#server/security/limits.ts'
 import { refuseSpam } from '#server/security/spam.ts'
 import { write } from '#server/write.ts'
+import { deletedMark } from './tokens.ts'
 
 /**
  * Stores an email address with its consent and sends it a link that confirms it. A pending subscriber is sent the link
@@ -29,7 +31,10 @@ export async function subscribe(ctx: Context, { email, form, ...signs }: Subscri
     if (known?.subscribed && (known.confirmedAt || !ctx.env.SMTP_URL))
       throw new AppError('CONFLICT', 'Email already subscribed')
     const now = ctx.now()
-    const consent = { subscribed: true, consentAt: now, consentForm: form ?? ('api' as const), updatedAt: now }
+    const consent = {
+      ...{ subscribed: true, consentAt: now, consentForm: form ?? ('api' as const), consentSource: null },
+      updatedAt: now,
+    }
     if (!known) {
       const values = { email, ...consent, createdAt: now }
       queueConfirmation(tx, tx.insert(newsletterSubscribers).values(values).returning().get().id, now)
@@ -81,11 +86,33 @@ export async function updateSubscriber(ctx: AdminContext, { id, revision, email,
 }
 
 /** Deletes an email address for good; no copy is kept to restore it. @throws AppError NOT_FOUND */
-export function deleteSubscriber(ctx: AdminContext, { id }: { id: number }): Promise<void> {
-  return write(ctx, entryOf('delete', id), (tx) => {
-    getSubscriber(tx, id)
+export async function deleteSubscriber(ctx: AdminContext, { id }: { id: number }): Promise<void> {
+  const auditEntry = (mark: string) => ({ ...entryOf('delete', id), details: { mark } })
+  await write(ctx, auditEntry, (tx) => {
+    const { email } = getSubscriber(tx, id)
     tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).run()
+    return deletedMark(ctx.db, email)
   })
+}
+
+/**
+ * Sends a pending subscriber the message that asks for a confirmation once more.
+ * @throws AppError NOT_FOUND, CONFLICT without a mail server, when it needs no confirmation or one is on its way, TOO_MANY_REQUESTS
+ */
+export async function sendConfirmation(ctx: AdminContext, { id }: { id: number }): Promise<void> {
+  if (!ctx.env.SMTP_URL) throw new AppError('CONFLICT', mailNotSetUp)
+  await write(ctx, entryOf('mail', id), (tx) => {
+    if (subscriberState(getSubscriber(tx, id)) !== 'pending')
+      throw new AppError('CONFLICT', 'Only a pending subscriber can be asked to confirm.')
+    const outcome = queueConfirmation(tx, id, ctx.now())
+    if (outcome === 'waiting') throw new AppError('CONFLICT', 'A confirmation is already on its way to this address.')
+    if (outcome === 'enough')
+      throw new AppError(
+        'TOO_MANY_REQUESTS',
+        'Three confirmations went to this address within a day. Try again tomorrow.',
+      )
+  })
+  ctx.mail.wake()
 }
 
 const entryOf = (act: ActsOn<'subscriber'>, id: number) => ({
@@ -115,13 +142,15 @@ const day = 86_400_000
 const mostADay = 3
 
 /** Queues the message that asks for a confirmation, unless one is on its way or three went out within a day. */
-function queueConfirmation(tx: Tx, subscriberId: number, now: Date): void {
+function queueConfirmation(tx: Tx, subscriberId: number, now: Date): 'queued' | 'waiting' | 'enough' {
   const since = new Date(now.getTime() - day)
   const recent = tx
     .select({ sentAt: outbox.sentAt, failedAt: outbox.failedAt })
     .from(outbox)
     .where(and(eq(outbox.subscriberId, subscriberId), eq(outbox.kind, 'confirmation'), gt(outbox.createdAt, since)))
     .all()
-  const isOnItsWay = recent.some(({ sentAt, failedAt }) => !sentAt && !failedAt)
-  if (!isOnItsWay && recent.length < mostADay) queueMail(tx, { kind: 'confirmation', subscriberId }, now)
+  if (recent.some(({ sentAt, failedAt }) => !sentAt && !failedAt)) return 'waiting'
+  if (recent.length >= mostADay) return 'enough'
+  queueMail(tx, { kind: 'confirmation', subscriberId }, now)
+  return 'queued'
 }

@@ -37,6 +37,20 @@ test('a subscriber is asked to confirm, hears of the guide, and can unsubscribe 
   })
 })
 
+test('a person from an imported list, when asked by the owner, reads where the address is from', async () => {
+  const { url, received } = await testMailServer()
+  const site = mailingSite(url)
+  const consent = { consentAt: NOW, consentForm: 'import', consentSource: 'Ghost: created_at' } as const
+  site.db
+    .insert(newsletterSubscribers)
+    .values({ email: 'jo@example.com', ...consent, createdAt: NOW })
+    .run()
+  await site.admin.newsletter.sendConfirmation({ id: 1 })
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+
+  expect(received[0]?.text).toContain('has moved here, and this address was on it. Confirm it with the button below')
+})
+
 const literal = (text: string) => text.replace(/[.?]/g, '\\$&')
 
 test('queued mail is dropped for subscribers who confirmed, unsubscribed or were deleted meanwhile, and without a recipient', async () => {

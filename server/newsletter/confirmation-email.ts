@@ -10,6 +10,11 @@ export function confirmationEmail(
 ): Omit<Email, 'messageId'> {
   const confirm = personalUrl(db, env, 'confirm', subscriber)
   const unsubscribe = personalUrl(db, env, 'unsubscribe', subscriber)
+  const newsletter = `the ${env.SITE_NAME} newsletter about diving in Australia`
+  const reason =
+    subscriber.consentForm === 'import'
+      ? `The list of ${newsletter} has moved here, and this address was on it.`
+      : `Someone, most likely you, asked for ${newsletter} to be sent to this address.`
   return {
     to: subscriber.email,
     subject: 'Confirm your email address, and the guide is yours',
@@ -18,7 +23,7 @@ export function confirmationEmail(
       heading: 'One click, and you’re in',
       parts: [
         {
-          text: `Someone, most likely you, asked for the ${env.SITE_NAME} newsletter about diving in Australia to be sent to this address. Confirm it with the button below, which also opens your free guide to your first dives (PDF).`,
+          text: `${reason} Confirm it with the button below, which also opens your free guide to your first dives (PDF).`,
         },
         { button: 'Confirm and get the guide', url: confirm },
         { text: 'Not you? Then do nothing: an address that is not confirmed gets no newsletter.' },

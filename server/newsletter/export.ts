@@ -10,7 +10,7 @@ import { personalUrl } from './tokens.ts'
 /** Address and state first, then the record of consent, and where that person unsubscribes with one press. */
 const columns = [
   ...(['id', 'email', 'state', 'createdAt'] as const),
-  ...(['consentAt', 'consentForm', 'confirmedAt', 'unsubscribedAt', 'unsubscribeUrl'] as const),
+  ...(['consentAt', 'consentForm', 'consentSource', 'confirmedAt', 'unsubscribedAt', 'unsubscribeUrl'] as const),
 ]
 
 export function exportSubscribers(db: Db, env: Context['env']): AsyncGenerator<string> {

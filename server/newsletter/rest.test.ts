@@ -35,7 +35,14 @@ test('the export has every subscriber with state, consent and the URL that unsub
     'content-disposition': 'attachment; filename="subscribers-2026-03-14.csv"',
     'cache-control': 'no-store',
   })
-  const consent = { createdAt: at, consentAt: at, consentForm: 'blog', confirmedAt: '', unsubscribedAt: '' }
+  const consent = {
+    createdAt: at,
+    consentAt: at,
+    consentForm: 'blog',
+    consentSource: '',
+    confirmedAt: '',
+    unsubscribedAt: '',
+  }
   const tokens = rows.map(({ unsubscribeUrl }) => /\?token=(.*)/.exec(unsubscribeUrl ?? '')?.[1] ?? '')
   expect(new Set(tokens).size).toBe(3)
   for (const [index, token] of tokens.entries()) expect(subscriberOfToken(db, 'unsubscribe', token)?.id).toBe(index + 1)

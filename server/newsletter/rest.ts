@@ -5,9 +5,11 @@ import { subscribeInput } from '#domain/newsletter/newsletter.schema.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import { csvDownload } from '#server/download.ts'
 import { restRows, rowId } from '#server/rest-rows.ts'
+import { importEndpoints } from '#server/spreadsheets/import-rest.ts'
 import { exportSubscribers } from './export.ts'
 import { newsletterRouter } from './router.ts'
 
+const subscribersPath = '/api/newsletter/subscribers'
 const instant = '2026-03-13T23:00:00.000Z'
 
 const subscriber = createSelectSchema(newsletterSubscribers).meta({
@@ -16,12 +18,20 @@ const subscriber = createSelectSchema(newsletterSubscribers).meta({
   examples: [
     {
       ...{ id: 1, email: 'jo@example.com', subscribed: true, consentAt: instant, consentForm: 'home' },
-      ...{ confirmedAt: null, unsubscribedAt: null, createdAt: instant, revision: 1, updatedAt: instant },
+      ...{ consentSource: null, confirmedAt: null, unsubscribedAt: null },
+      ...{ createdAt: instant, revision: 1, updatedAt: instant },
     },
   ],
 })
 
 const subscribed = z.object({ message: z.string() }).meta({ examples: [{ message: 'Successfully subscribed!' }] })
+
+const imports = importEndpoints(`${subscribersPath}/import`, {
+  many: 'subscribers',
+  text: 'email,subscribed_to_emails,created_at\njo@example.com,true,2026-03-13T23:00:00.000Z\n',
+})
+
+const exportsOf = 'Nothing is changed. The file is a CSV export of Mailchimp, Ghost, Substack or listmonk.'
 
 export const newsletterRest = restRows(newsletterRouter, [
   {
@@ -45,17 +55,17 @@ export const newsletterRest = restRows(newsletterRouter, [
   },
   {
     method: 'GET',
-    path: '/api/newsletter/subscribers',
+    path: subscribersPath,
     call: (caller) => caller.subscribers(),
     doc: {
       procedure: newsletterRouter.subscribers,
       summary: 'Everyone who ever subscribed, newest first',
-      answer: z.array(subscriber),
+      answer: z.array(subscriber.extend({ askedAt: z.date().nullable() })),
     },
   },
   {
     method: 'PATCH',
-    path: '/api/newsletter/subscribers/:id',
+    path: `${subscribersPath}/:id`,
     call: (caller, { params, body }) => caller.updateSubscriber({ ...(body as object), id: rowId(params) }),
     doc: {
       procedure: newsletterRouter.updateSubscriber,
@@ -68,14 +78,29 @@ export const newsletterRest = restRows(newsletterRouter, [
   },
   {
     method: 'DELETE',
-    path: '/api/newsletter/subscribers/:id',
+    path: `${subscribersPath}/:id`,
     status: 204,
     call: (caller, { params }) => caller.deleteSubscriber({ id: rowId(params) }),
     doc: { procedure: newsletterRouter.deleteSubscriber, summary: 'Deletes a subscriber for good', answer: null },
   },
   {
+    ...imports.check,
+    call: (caller, { body }) => caller.checkImport(body as never),
+    doc: { ...imports.check.doc, more: exportsOf, procedure: newsletterRouter.checkImport },
+  },
+  {
+    ...imports.run,
+    call: (caller, { body }) => caller.runImport(body as never),
+    doc: {
+      ...imports.run.doc,
+      more: 'Nobody is emailed. `isAgreed` declares that everyone in the file agreed to get this newsletter.',
+      example: { body: { ...imports.run.doc.example.body, version: 0, isAgreed: true } },
+      procedure: newsletterRouter.runImport,
+    },
+  },
+  {
     method: 'GET',
-    path: '/api/newsletter/subscribers/export/csv',
+    path: `${subscribersPath}/export/csv`,
     call: async (caller, _request, { db, now, env }) => {
       await caller.recordExport()
       return csvDownload('subscribers', calendarDate(now(), env.TIME_ZONE), exportSubscribers(db, env))

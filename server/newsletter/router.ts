@@ -1,8 +1,15 @@
 import { subscribeFormInput } from '#domain/newsletter/newsletter.schema.ts'
-import { personalLink, subscriberIdInput, updateSubscriberInput } from '#domain/newsletter/subscriber.schema.ts'
+import {
+  checkSubscriberImportInput,
+  personalLink,
+  runSubscriberImportInput,
+  subscriberIdInput,
+  updateSubscriberInput,
+} from '#domain/newsletter/subscriber.schema.ts'
 import { adminProcedure, publicProcedure, router } from '#server/trpc.ts'
-import { deleteSubscriber, subscribe, updateSubscriber } from './commands.ts'
+import { deleteSubscriber, sendConfirmation, subscribe, updateSubscriber } from './commands.ts'
 import { recordSubscriberExport } from './export.ts'
+import { subscriberImport } from './import.ts'
 import { issueProcedures } from './issues/router.ts'
 import { personalLinkState } from './personal-links.ts'
 import { listSubscribers } from './queries.ts'
@@ -15,6 +22,13 @@ export const newsletterRouter = router({
     .input(updateSubscriberInput)
     .mutation(({ ctx, input }) => updateSubscriber(ctx, input)),
   deleteSubscriber: adminProcedure.input(subscriberIdInput).mutation(({ ctx, input }) => deleteSubscriber(ctx, input)),
+  sendConfirmation: adminProcedure.input(subscriberIdInput).mutation(({ ctx, input }) => sendConfirmation(ctx, input)),
+  checkImport: adminProcedure
+    .input(checkSubscriberImportInput)
+    .mutation(({ ctx, input }) => subscriberImport.check(ctx, input)),
+  runImport: adminProcedure
+    .input(runSubscriberImportInput)
+    .mutation(({ ctx, input: { isAgreed: _declared, ...input } }) => subscriberImport.run(ctx, input)),
   ...issueProcedures,
   recordExport: adminProcedure.mutation(({ ctx }) => recordSubscriberExport(ctx)),
 })

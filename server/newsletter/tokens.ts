@@ -57,11 +57,19 @@ function findSubscriber(db: Db, id: number): Subscriber | undefined {
   return db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)).get()
 }
 
+/** Stays of a deleted address, so that no import brings it back: the address cannot be read from it. */
+export function deletedMark(db: Db, email: string): string {
+  return signed(db, ['deleted', email])
+}
+
 function signature(db: Db, purpose: TokenPurpose, { id, email, consentAt }: Subscriber): string {
+  return signed(db, [purpose, id, email, ...(purpose === 'confirm' ? [consentAt.getTime()] : [])])
+}
+
+function signed(db: Db, values: readonly (string | number)[]): string {
   const row = db.select({ key: signingKeys.key }).from(signingKeys).where(eq(signingKeys.purpose, keyPurpose)).get()
   if (!row) throw new Error('There is no key to sign newsletter links with.')
-  const signed = [purpose, id, email, ...(purpose === 'confirm' ? [consentAt.getTime()] : [])]
-  return createHmac('sha256', row.key).update(JSON.stringify(signed)).digest('base64url')
+  return createHmac('sha256', row.key).update(JSON.stringify(values)).digest('base64url')
 }
 
 function isSame(given: string, expected: string): boolean {

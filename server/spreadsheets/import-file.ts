@@ -11,6 +11,11 @@ export interface Sheet {
   one: string
   many: string
   columns: SheetColumns
+  /**
+   * For files of other programs: more headings, in lower case, and the columns that they name. Such a file may have any
+   * other columns, but no line that is cut off: the missing cell may be the one that matters.
+   */
+  otherHeadings?: Readonly<Record<string, string>>
 }
 
 export interface ImportRow {
@@ -46,7 +51,7 @@ function readCsv(sheet: Sheet, text: string, given: DateOrder | undefined): Impo
   const [head, ...records] = parseCsv(text)
   if (records.length > mostRows) throw unusable(tooManyRows)
   const columns = columnsOf(sheet, withoutEmptyEnd(head?.record ?? []))
-  const isDay = columns.map((column) => sheet.columns[column] === 'day')
+  const isDay = columns.map((column) => ['day', 'instant'].includes(sheet.columns[column] ?? ''))
   const isDayFirst = areDaysFirst(records.flatMap(({ record }) => record.filter((_cell, index) => isDay[index])))
   const dateOrder = given ?? (isDayFirst ? 'day-month' : null)
   let countedTwice = 0
@@ -101,14 +106,15 @@ function withoutEmptyEnd(cells: readonly string[], least = 0): readonly string[]
 }
 
 function columnsOf(sheet: Sheet, headings: readonly string[]): readonly string[] {
-  const unknown = headings
-    .filter((heading) => !columnNamed(sheet.columns, heading))
-    .map((heading) => heading.trim() || '(empty)')
-  if (unknown.length > 0) {
+  const named = headings.map((heading) =>
+    columnNamed(sheet.columns, sheet.otherHeadings?.[heading.trim().toLowerCase()] ?? heading),
+  )
+  const unknown = headings.filter((_heading, index) => !named[index]).map((heading) => heading.trim() || '(empty)')
+  if (unknown.length > 0 && !sheet.otherHeadings) {
     throw unusable(`The first line has columns that ${sheet.many} do not have: ${unknown.join(', ').slice(0, 300)}.`)
   }
-  const columns = headings.flatMap((heading) => columnNamed(sheet.columns, heading) ?? [])
-  const twice = columns.find((name, index) => columns.indexOf(name) !== index)
+  const columns = named.map((name) => name ?? '')
+  const twice = columns.find((name, index) => name && columns.indexOf(name) !== index)
   if (twice) throw unusable(`The first line has the column ${twice} twice.`)
   return columns
 }
@@ -120,7 +126,9 @@ function csvRow(
   dateOrder: DateOrder | null,
 ): Omit<ImportRow, 'line'> {
   const { length } = withoutEmptyEnd(record, columns.length)
-  const isWhole = length <= columns.length && !columns.slice(length).some((column) => isNeeded(sheet.columns[column]))
+  const missing = columns.slice(length)
+  const isWhole =
+    length <= columns.length && !missing.some((column) => sheet.otherHeadings || isNeeded(sheet.columns[column]))
   // A missing cell is a column that was left out.
   const cells = columns.slice(0, length).map((column, index): [string, string] => [column, record[index] ?? ''])
   const values = cells.map(([column, cell]): [string, unknown] => [

@@ -20,6 +20,7 @@ const checkedImport = z
         outcome: z.enum(['added', 'changed', 'same', 'refused']),
         problems: z.array(z.string()),
         warnings: z.array(z.string()),
+        note: z.string().optional().meta({ description: 'What becomes of a row that is added, where rows differ.' }),
         changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
       }),
     ),

@@ -20,15 +20,15 @@ export interface ImportedNoun<Row extends { id: number }, New, Change extends { 
   readVersion: (db: Db) => number
   /** @throws AppError CONFLICT when so many new rows are too many */
   assertRoom?: (db: Db, added: number) => void
-  rulesFor: (ctx: AdminContext) => LineRules<Row, New>
+  rulesFor: (ctx: AdminContext, rows: readonly ImportRow[]) => LineRules<Row, New>
   insert: (tx: Tx, ctx: AdminContext, input: New) => void
   change: (tx: Tx, ctx: AdminContext, input: Change) => void
 }
 
 interface LineRules<Row, New> {
   find: (id: number) => Row | undefined
-  /** The column that names a row in a line without an id. */
-  key?: { column: string; find: (text: string) => Row | undefined }
+  /** The column that names a row in a line without an id; `isAdded` when an unknown key adds one. */
+  key?: { column: string; find: (text: string) => Row | undefined; isAdded?: true }
   /** A row as the columns show it, where they are not its fields. */
   cellsOf?: (row: Row) => object
   /** The input of the schema that the cells mean. */
@@ -37,6 +37,8 @@ interface LineRules<Row, New> {
   checkNew?: (input: New, line: number) => readonly string[]
   /** The same of a line that changes one. */
   checkChange?: (after: Row, before: Row, line: number) => readonly string[]
+  /** The effect of a line that adds a row, where rows are not added alike. */
+  noteOf?: (input: New) => string
 }
 
 type Values = Record<string, unknown>
@@ -108,7 +110,7 @@ async function planImport<Row extends { id: number }, New, Change extends { id: 
 ) {
   const version = noun.readVersion(ctx.db)
   const rows = readImportFile(noun, file)
-  const planLine = importPlanner(ctx, noun)
+  const planLine = importPlanner(ctx, noun, rows)
   const plan: ImportLine<New, Change>[] = []
   for (const [index, row] of rows.entries()) {
     plan.push(planLine(row))
@@ -124,6 +126,7 @@ function shownLine(planned: ImportLine<unknown, unknown>) {
   const { line, name, outcome, warnings } = planned
   return {
     ...{ line, name, outcome, warnings },
+    ...(planned.outcome === 'added' && planned.note ? { note: planned.note } : {}),
     problems: planned.outcome === 'refused' ? planned.problems : [],
     changes:
       planned.outcome === 'changed'
@@ -157,7 +160,7 @@ interface RefusedLine extends LineFacts {
 }
 
 type ImportLine<New, Change> =
-  | (LineFacts & { outcome: 'added'; input: New })
+  | (LineFacts & { outcome: 'added'; input: New; note?: string | undefined })
   | (LineFacts & { outcome: 'changed'; input: Change; changes: FieldChange[] })
   | (LineFacts & { outcome: 'same' })
   | RefusedLine
@@ -172,8 +175,9 @@ interface FieldChange {
 function importPlanner<Row extends { id: number }, New, Change extends { id: number }>(
   ctx: AdminContext,
   noun: ImportedNoun<Row, New, Change>,
+  rows: readonly ImportRow[],
 ): (row: ImportRow) => ImportLine<New, Change> {
-  const { cellsOf = (row: Row) => row, ...rules } = noun.rulesFor(ctx)
+  const { cellsOf = (row: Row) => row, ...rules } = noun.rulesFor(ctx, rows)
   const lineOfId = new Map<number, number>()
 
   function change(row: ImportRow, column: string, text: string, before: Row | undefined): ImportLine<New, Change> {
@@ -202,7 +206,7 @@ function importPlanner<Row extends { id: number }, New, Change extends { id: num
     const { data: input, error } = noun.createInput.safeParse(meant.values)
     if (error) return refused(row, ...problemsOf(error))
     const warnings = [...meant.warnings, ...(rules.checkNew?.(input, row.line) ?? [])]
-    return { line: row.line, name: nameOf(row), warnings, outcome: 'added', input }
+    return { line: row.line, name: nameOf(row), warnings, outcome: 'added', input, note: rules.noteOf?.(input) }
   }
 
   /** The input of a row beside the stored one, with warnings about doubtful cells; or the cell that has to be asked about. */
@@ -237,9 +241,9 @@ function importPlanner<Row extends { id: number }, New, Change extends { id: num
       return change(row, 'id', row.id, id === null ? undefined : rules.find(id))
     }
     const key = rules.key && row.values[rules.key.column]
-    return rules.key && typeof key === 'string' && key
-      ? change(row, rules.key.column, key, rules.key.find(key))
-      : add(row)
+    if (!rules.key || typeof key !== 'string' || !key) return add(row)
+    const before = rules.key.find(key)
+    return before || !rules.key.isAdded ? change(row, rules.key.column, key, before) : add(row)
   }
 
   return (row) => {

@@ -59,8 +59,8 @@ function LetterPage() {
 function LetterNotFound() {
   return (
     <MessageScreen title="Issue Not Found" text="The issue you're looking for doesn't exist, or is not on the site.">
-      <Link to="/blog" className="button">
-        Go to the blog
+      <Link to="/letters" className="button">
+        All issues
       </Link>
     </MessageScreen>
   )

@@ -3,7 +3,7 @@ import { auditLog } from '#db/schema/security.ts'
 import { adminRest, insertArticle, insertDiveSite, insertReview, NOW, testSite } from '#server/testing.ts'
 import { assertReadable } from './sitemap-router.ts'
 
-const counts = { page: 15, article: 2, diveSite: 1, issue: 0, review: 1 }
+const counts = { page: 16, article: 2, diveSite: 1, issue: 0, review: 1 }
 
 function siteWithPages() {
   const site = testSite()
@@ -21,11 +21,11 @@ test('an update of the sitemap returns when it was and how many URLs are in it, 
 
   expect(await call('POST', '/api/admin/update-sitemap')).toMatchObject({
     status: 200,
-    body: { timestamp: NOW.toISOString(), total: 19, counts },
+    body: { timestamp: NOW.toISOString(), total: 20, counts },
   })
-  expect((await app.inject('/sitemap.xml')).body.match(/<url>/g)).toHaveLength(19)
+  expect((await app.inject('/sitemap.xml')).body.match(/<url>/g)).toHaveLength(20)
   expect(site.db.select().from(auditLog).all()).toMatchObject([
-    { action: 'sitemap_update', details: { total: 19 }, timestamp: NOW },
+    { action: 'sitemap_update', details: { total: 20 }, timestamp: NOW },
   ])
 })
 

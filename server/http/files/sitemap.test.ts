@@ -58,6 +58,7 @@ test('the sitemap has every list and every fixed page, and says when stories, re
         '/gear-reviews/fins',
         '/dive-sites',
         '/dive-sites/12',
+        '/letters',
         '/marine-life',
       ],
     ].sort(),

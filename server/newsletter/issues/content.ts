@@ -9,7 +9,7 @@ export const issueContent = defineContent({
   listSearchEntries: null,
   matchList: null,
   listPages: listIssuePages,
-  listTitle: null,
+  listTitle: 'Newsletter Archive',
   listPlaces: listIssuePlaces,
   listValues: null,
   socialCard: null,

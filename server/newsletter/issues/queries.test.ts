@@ -5,6 +5,7 @@ import { outbox } from '#db/schema/mail.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { noMail } from '#server/mail/mail.ts'
 import { insertReaders } from '#server/mail/testing.ts'
+import { renderRealPages } from '#server/pages-testing.ts'
 import { NOW, testSite } from '#server/testing.ts'
 import { startDueIssues } from './sending.ts'
 
@@ -160,4 +161,26 @@ test('the preview of an issue has its text, the URL of its page and how to unsub
   const other = await admin.newsletter.previewIssue({ ...typed, title: '', content: 'Another text', onSite: false })
   expect(other.text).toMatch(/^The subject\n\nAnother text\n/)
   expect(other.text).not.toContain('Read this issue on the site')
+})
+
+test('the archive lists the issues that are on the site, newest first, as its page does', async () => {
+  const { admin, clock, visitor, app } = withMail()
+  const get = async () => (await (await app({ renderPage: renderRealPages })).inject('/letters')).body
+  expect(await get()).toMatch(/<h1[^>]*>Newsletter archive<\/h1>.*No issue is on the site yet\./s)
+  await admin.newsletter.createIssue({ ...issue, published: true })
+  await admin.newsletter.createIssue({ ...issue, title: 'Spring letter', published: true, publishedAt: later })
+  await admin.newsletter.createIssue({ ...issue, title: 'By mail alone', published: true, onSite: false })
+  await admin.newsletter.createIssue({ title: 'Draft' })
+  const titles = async () => (await visitor.newsletter.issueArchive()).map(({ title }) => title)
+  expect(await titles()).toEqual(['Winter letter'])
+  clock.now = later
+
+  expect(await titles()).toEqual(['Spring letter', 'Winter letter'])
+  expect(await visitor.newsletter.issueArchive()).toMatchObject([
+    { slug: 'spring-letter', publishedAt: later, description: 'Grey nurses are back.' },
+    { slug: 'winter-letter', publishedAt: NOW },
+  ])
+  const page = await get()
+  expect(page).toMatch(/href="\/letters\/spring-letter".*href="\/letters\/winter-letter"/s)
+  expect(page).not.toMatch(/By mail alone|Draft/)
 })

@@ -28,6 +28,20 @@ const live = prepared((db) => {
   return { bySlug: one(eq(issues.slug, sql.placeholder('slug'))), byId: one(eq(issues.id, sql.placeholder('id'))) }
 })
 
+/** The issues that are on the site, without their texts, newest first. */
+export function listIssueArchive(db: Db, now: Date) {
+  return db
+    .select()
+    .from(issues)
+    .where(onSite(now))
+    .orderBy(...newestFirst(issues))
+    .all()
+    .map(({ slug, title, excerpt, content, publishedAt, createdAt }) => ({
+      ...{ slug, title, publishedAt: publishedAt ?? createdAt },
+      description: metaDescription(excerpt, content, ''),
+    }))
+}
+
 /** An issue's page by its slug, else by an old one (its `slug` then differs). @throws AppError NOT_FOUND */
 export function getIssuePage(db: Db, slug: string, now: Date) {
   const issue = findBySlug(db, issuePages.kind, live(db), { slug, now })

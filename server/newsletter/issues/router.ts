@@ -5,13 +5,14 @@ import {
   updateIssueInput,
 } from '#domain/newsletter/issue.schema.ts'
 import { slugInput, storyIdInput } from '#domain/publishing/story.schema.ts'
-import { adminProcedure, publicProcedure } from '#server/trpc.ts'
+import { adminProcedure, publicList, publicProcedure } from '#server/trpc.ts'
 import { issueCommands } from './commands.ts'
 import { previewIssue, testIssue } from './preview.ts'
-import { getIssuePage, listAllIssues, listRefusals } from './queries.ts'
+import { getIssuePage, listAllIssues, listIssueArchive, listRefusals } from './queries.ts'
 
 export const issueProcedures = {
   issuePage: publicProcedure.input(slugInput).query(({ ctx, input }) => getIssuePage(ctx.db, input.slug, ctx.now())),
+  issueArchive: publicList.query(({ ctx }) => listIssueArchive(ctx.db, ctx.now())),
   issueList: adminProcedure.query(({ ctx }) => listAllIssues(ctx.db)),
   issue: adminProcedure.input(storyIdInput).query(({ ctx, input }) => issueCommands.get(ctx.db, input.id)),
   issueRefusals: adminProcedure.input(storyIdInput).query(({ ctx, input }) => listRefusals(ctx.db, input.id)),

@@ -36,9 +36,9 @@ function responding(...responses: { status?: number; body: unknown }[]) {
   return sent
 }
 
-async function renderPanel() {
+async function renderPanel(declaration?: string) {
   await renderInSite(
-    <ImportPanel noun="dive site" path="/api/dive-sites/import">
+    <ImportPanel noun="dive site" path="/api/dive-sites/import" {...(declaration && { declaration })}>
       A CSV file.
     </ImportPanel>,
   )
@@ -179,4 +179,24 @@ test('fifty lines of an outcome are shown until all of them are requested', asyn
   await expect.poll(shown).toBe(50)
 
   await expect.element(items.first()).toMatchTextContent('Line 2Site 0')
+})
+
+test('what has to be declared is ticked for each file before it is imported, and lines say what becomes of them', async () => {
+  const [first, ...others] = check.lines
+  const noted = { ...check, lines: [{ ...first, note: 'Active: agreed in May.' }, ...others] }
+  const sent = responding({ body: noted }, { body: noted }, { body: { counts: check.counts } })
+  const { choose } = await renderPanel('Everyone agreed.')
+  await choose('name\nBondi')
+  await button('To add (1)').click()
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Line 2BondiActive: agreed in May.')
+  await page.getByRole('checkbox', { name: 'Everyone agreed.' }).click()
+  await choose('name\nManly')
+  await expect.element(page.getByRole('checkbox', { name: 'Everyone agreed.' })).not.toBeChecked()
+  await button('Import 2 dive sites').click({ force: true })
+  expect(sent).toHaveLength(2)
+  await page.getByRole('checkbox', { name: 'Everyone agreed.' }).click()
+  await button('Import 2 dive sites').click()
+
+  await expect.element(status()).toMatchTextContent(/^Done: /)
+  expect(sent[2]?.body).toEqual({ format: 'csv', text: 'name\nManly', version: 7, isAgreed: true })
 })

@@ -19,20 +19,27 @@ interface ImportPanelProps {
   noun: string
   /** Of its REST call. */
   path: string
+  /** What the owner has to declare before an import; it is sent as `isAgreed`. */
+  declaration?: string
   /** How a file is read. */
   children: ReactNode
 }
 
 /** Imports rows of a noun from a file: its changes are shown first, and then made in one transaction. */
-export function ImportPanel({ noun, path, children }: ImportPanelProps) {
+export function ImportPanel({ noun, path, declaration, children }: ImportPanelProps) {
   const id = useId()
+  const [isAgreed, setAgreed] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
-  const { checked, done, isChecking, isImporting, problem, choose, answer, start, leave } = useImport({
-    ...{ noun, path },
+  const { checked, done, isChecking, isImporting, problem, ...run } = useImport({
+    ...{ noun, path, declaration },
     // The button that was pressed disappears.
     onImported: () => chooser.current?.focus(),
   })
+  const choose = (file: File) => {
+    setAgreed(false)
+    run.choose(file)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     const [file] = event.dataTransfer.files
@@ -40,6 +47,7 @@ export function ImportPanel({ noun, path, children }: ImportPanelProps) {
   }
   const counts = checked?.counts
   const ready = counts ? counts.added + counts.changed : 0
+  const isUndeclared = declaration !== undefined && !isAgreed
   return (
     <section aria-labelledby={id} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <SectionHeading id={id} title={`Import ${noun}s`} />
@@ -85,7 +93,7 @@ export function ImportPanel({ noun, path, children }: ImportPanelProps) {
             <DateQuestion
               {...checked.dateQuestion}
               onAnswer={(dateOrder) => {
-                answer(dateOrder)
+                run.answer(dateOrder)
                 chooser.current?.focus()
               }}
             />
@@ -96,8 +104,24 @@ export function ImportPanel({ noun, path, children }: ImportPanelProps) {
             counts={checked.counts}
           />
           <div className="sticky bottom-0 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
+            {declaration && ready > 0 && (
+              <label className="flex min-h-11 basis-full cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={isAgreed}
+                  onChange={({ target }) => setAgreed(target.checked)}
+                  className="size-5 shrink-0 accent-kelp"
+                />
+                {declaration}
+              </label>
+            )}
             {ready > 0 && !checked.dateQuestion && (
-              <button type="button" className="button button-solid" aria-disabled={isImporting} onClick={start}>
+              <button
+                type="button"
+                className="button button-solid aria-disabled:opacity-70"
+                aria-disabled={isImporting || isUndeclared}
+                onClick={() => isUndeclared || run.start()}
+              >
                 {isImporting ? 'Importing...' : `Import ${counted(ready, noun)}`}
               </button>
             )}
@@ -105,7 +129,7 @@ export function ImportPanel({ noun, path, children }: ImportPanelProps) {
               type="button"
               className="button"
               onClick={() => {
-                leave()
+                run.leave()
                 chooser.current?.focus()
               }}
             >
@@ -122,7 +146,7 @@ interface ImportOptions extends Omit<ImportPanelProps, 'children'> {
   onImported: () => void
 }
 
-function useImport({ noun, path, onImported }: ImportOptions) {
+function useImport({ noun, path, declaration, onImported }: ImportOptions) {
   const contentChanged = useContentChanged()
   const once = useOneAtATime()
   const check = useMutation({
@@ -135,7 +159,10 @@ function useImport({ noun, path, onImported }: ImportOptions) {
   const failed = useFailureToast({ title: 'Import Failed', text: `Failed to import the ${noun}s. Please try again.` })
   const run = useMutation({
     mutationFn: ({ file, version }: NonNullable<typeof check.data>) =>
-      postJson<RouterOutput['diveSites']['runImport']>(path, { ...file.body, version }),
+      postJson<RouterOutput['diveSites']['runImport']>(path, {
+        ...{ ...file.body, version },
+        ...(declaration && { isAgreed: true }),
+      }),
     onSuccess: ({ counts: { added, changed } }) => {
       contentChanged()
       check.reset()
@@ -297,12 +324,13 @@ export function ImportLines({ lines, counts }: Pick<Check, 'lines' | 'counts'>) 
   )
 }
 
-function LineRow({ line: { line, name, problems, warnings, changes } }: { line: Line }) {
+function LineRow({ line: { line, name, note, problems, warnings, changes } }: { line: Line }) {
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <p className="text-sm text-ink-soft tabular-nums">Line {grouped(line)}</p>
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{name || 'No name'}</p>
+        {note && <p className="text-sm text-ink-soft">{note}</p>}
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}

@@ -141,7 +141,9 @@ export const auditTopics = {
       newsletter_unsubscribe: 'Unsubscribed from the newsletter',
       subscriber_update: 'Subscriber changed',
       subscriber_delete: 'Subscriber deleted',
+      subscriber_mail: 'Confirmation emailed again',
       subscriber_export: 'Subscribers exported',
+      subscriber_import: 'Subscribers imported',
     },
   },
   issues: {

@@ -1,6 +1,6 @@
 import { longCalendarDate } from './dates.ts'
 import { withoutFormulaGuard } from './formula-safe.ts'
-import { type DateOrder, rangeBehindDate, readDays } from './spreadsheet-date.ts'
+import { type DateOrder, rangeBehindDate, readDays, readInstant } from './spreadsheet-date.ts'
 
 /**
  * How a column of a spreadsheet is read. An empty cell empties its field, but leaves `needed`, `degrees` and `flag` as they
@@ -11,6 +11,7 @@ export type CellKind =
   | 'number'
   | 'range'
   | 'day'
+  | 'instant'
   | 'needed'
   | 'degrees'
   | 'metres'
@@ -77,6 +78,7 @@ const readers: Record<CellKind, (text: string, dateOrder: DateOrder | null) => u
     const ask = `“${text}” could be ${longCalendarDate(day)} or ${longCalendarDate(monthFirst)}.`
     return new DoubtfulCell(text, [day, monthFirst], { ask })
   },
+  instant: (text, dateOrder) => readInstant(text) ?? readers.day(text, dateOrder),
   needed: (text) => text || undefined,
   degrees: (text) => {
     if (!/^-?[\d.]+$/.test(text) || Math.abs(Number(text)) <= 180) return text || undefined

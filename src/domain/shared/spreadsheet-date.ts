@@ -69,6 +69,17 @@ function isoDay(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10)
 }
 
+/** A day, a time and perhaps an offset, as databases write them: "2024-01-02 15:04:05.123 +0530 IST". Without one it is UTC. */
+const dayAndTime =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(?:Z|([+-]\d{2}):?(\d{2}))?(?:\s+\S{1,5})?$/
+
+/** The instant that a cell names to the minute or second, in ISO 8601; null for any other cell. */
+export function readInstant(cell: string): string | null {
+  const [, day, time, hours = '+00', minutes = '00'] = dayAndTime.exec(cell.trim().slice(0, 60)) ?? []
+  const instant = new Date(`${day}T${time}${hours}:${minutes}`)
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
+}
+
 /** Whether dates such as "20/11/2026" show that a file has the day first, and none shows the contrary. */
 export function areDaysFirst(cells: readonly string[]): boolean {
   const dates = cells.flatMap((cell) => [numeric.exec(plain(cell))].filter((date) => date !== null))

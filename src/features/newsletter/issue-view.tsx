@@ -16,7 +16,9 @@ export function IssueView({ issue }: IssueViewProps) {
         <ShareButton title={issue.title} />
       </div>
       <header className="wrap mt-6 max-w-4xl! text-center sm:mt-10">
-        <p className="eyebrow">The {name} newsletter</p>
+        <p className="eyebrow">
+          <Link to="/letters" className="text-link inline-block py-1">{`The ${name} newsletter`}</Link>
+        </p>
         <h1 className="mt-3 text-title">{issue.title}</h1>
         {issue.excerpt && (
           <p className="mx-auto mt-5 max-w-2xl font-display text-xl leading-snug text-ink-soft">{issue.excerpt}</p>
@@ -31,9 +33,14 @@ export function IssueView({ issue }: IssueViewProps) {
           <p className="text-ink-soft">
             {sendsMail ? 'The next issue comes by email.' : 'No issues are being emailed at the moment.'}
           </p>
-          <Link to="/" hash="newsletter" className="button button-solid">
-            {sendsMail ? 'Get the next issue' : 'Join the list'}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <Link to="/letters" className="button">
+              All issues
+            </Link>
+            <Link to="/" hash="newsletter" className="button button-solid">
+              {sendsMail ? 'Get the next issue' : 'Join the list'}
+            </Link>
+          </div>
         </footer>
       </div>
     </article>

@@ -24,6 +24,10 @@ function Purpose() {
       {sendsMail
         ? 'For this newsletter and nothing else; every issue has an unsubscribe link.'
         : 'Only for this newsletter, which is not being sent yet.'}{' '}
+      <Link to="/letters" className="text-link">
+        Past issues
+      </Link>
+      {' · '}
       <Link to="/privacy-policy" className="text-link">
         Privacy policy
       </Link>

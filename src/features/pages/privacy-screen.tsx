@@ -65,7 +65,18 @@ function inYourBrowser(hasAnalytics: boolean): LegalSection {
 
 /** Speaks of messages only where some leave. */
 function newsletter(sendsMail: boolean): LegalSection {
-  return { id: 'newsletter', title: 'The newsletter', body: sendsMail ? <SentNewsletter /> : <UnsentNewsletter /> }
+  const body = (
+    <>
+      {sendsMail ? <SentNewsletter /> : <UnsentNewsletter />}
+      <p>
+        Subscribers of a list that we kept with another service may be moved to this one. We then store when and where
+        they agreed, as that service says it, and write to nobody who had left that list. When an address is deleted,
+        the security log keeps a code for a year from which the address cannot be read: it stops such a move from
+        bringing the address back.
+      </p>
+    </>
+  )
+  return { id: 'newsletter', title: 'The newsletter', body }
 }
 
 function SentNewsletter() {

@@ -1,5 +1,5 @@
 import { MailQuestion } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { subscriberState } from '#domain/newsletter/subscriber.ts'
 import { RowAction } from '../../../components/edit-form/admin-list.tsx'
 import { DataTable } from '../../../components/ui/data-table.tsx'
@@ -7,6 +7,7 @@ import { DateText } from '../../../components/ui/date-text.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 
 export type Subscriber = RouterOutput['newsletter']['subscribers'][number]
+type Act = (subscriber: Subscriber, press: MouseEvent) => void
 
 interface SubscriberTableProps {
   subscribers: readonly Subscriber[]
@@ -14,14 +15,15 @@ interface SubscriberTableProps {
   none: string
   /** The id of the heading. */
   labelledBy: string
-  /** The id of the one that is being deleted. */
+  /** The id of the one that is being deleted or asked to confirm. */
   busyWith: number | null
-  onEdit: (subscriber: Subscriber, press: MouseEvent) => void
-  onDelete: (subscriber: Subscriber, press: MouseEvent) => void
+  onEdit: Act
+  onDelete: Act
+  /** Absent where no mail is sent. */
+  onAsk: Act | undefined
 }
 
-export function SubscriberTable({ subscribers, busyWith, onEdit, onDelete, ...table }: SubscriberTableProps) {
-  const className = 'whitespace-nowrap text-ink-soft'
+export function SubscriberTable({ subscribers, busyWith, onEdit, onDelete, onAsk, ...table }: SubscriberTableProps) {
   return (
     <DataTable
       {...table}
@@ -30,62 +32,75 @@ export function SubscriberTable({ subscribers, busyWith, onEdit, onDelete, ...ta
       things="subscribers"
       columns={[
         { label: 'Email', cell: ({ email }) => <span className="font-medium">{email}</span> },
-        { label: 'Status', className, cell: (subscriber) => <State subscriber={subscriber} /> },
-        { label: 'Joined', className, cell: ({ createdAt }) => dated('Joined', createdAt) },
-        { label: 'Confirmed', className, cell: ({ confirmedAt }) => dated('Confirmed', confirmedAt) },
-        { label: 'Unsubscribed', className, cell: ({ unsubscribedAt }) => dated('Unsubscribed', unsubscribedAt) },
-        { label: 'Form', className, cell: ({ consentForm }) => <Named name="Form:">{forms[consentForm]}</Named> },
+        { label: 'Status', cell: (subscriber) => <Status {...subscriber} /> },
+        { label: 'Agreed', className: 'text-ink-soft', cell: (subscriber) => <Consent {...subscriber} /> },
         {
           label: '',
           className: 'whitespace-nowrap max-lg:-ml-1 max-lg:basis-full lg:py-0 lg:text-right',
-          cell: (subscriber) => (
-            <>
-              <RowAction name="Edit" title={subscriber.email} onPress={(press) => onEdit(subscriber, press)} />{' '}
+          cell: (subscriber) => {
+            const { id, email } = subscriber
+            const act = (name: string, onPress: Act) => (
               <RowAction
-                name="Delete"
-                title={subscriber.email}
-                isBusy={busyWith === subscriber.id}
-                onPress={(press) => onDelete(subscriber, press)}
+                {...{ name, title: email, isBusy: busyWith === id }}
+                onPress={(press) => onPress(subscriber, press)}
               />
-            </>
-          ),
+            )
+            return (
+              <>
+                {onAsk && subscriberState(subscriber) === 'pending' && act('Ask again', onAsk)} {act('Edit', onEdit)}{' '}
+                {act('Delete', onDelete)}
+              </>
+            )
+          },
         },
       ]}
     />
   )
 }
 
-const forms = { home: 'Home page', blog: 'Blog', api: 'API', admin: 'Admin', import: 'Import' } as const
-
-/** The name of a column, where the columns are no longer one. */
-function Named({ name, children }: { name: string; children: ReactNode }) {
+/** The state, and since when. Requirement: r-subscribe-active. */
+function Status(subscriber: Subscriber) {
+  const { confirmedAt, unsubscribedAt, askedAt } = subscriber
+  const state = subscriberState(subscriber)
+  if (state === 'active') return <Dated words="Active" since="since" date={confirmedAt} />
+  if (state === 'unsubscribed') return <Dated words="Unsubscribed" since="on" date={unsubscribedAt} />
   return (
     <>
-      <span aria-hidden="true" className="lg:hidden">
-        {name}{' '}
-      </span>
-      {children}
+      <span className="badge text-ink">
+        <MailQuestion size={14} strokeWidth={1.5} aria-hidden="true" />
+        <span>Pending</span>
+      </span>{' '}
+      {askedAt && (
+        <span className="text-ink-soft">
+          <span>last asked on</span> <DateText date={askedAt} />
+        </span>
+      )}
     </>
   )
 }
 
-/** An empty cell is hidden in the list, so that it must have no content. */
-const dated = (name: string, date: Date | null) =>
-  date && (
-    <Named name={name}>
-      <DateText date={date} />
-    </Named>
-  )
-
-/** Requirement: r-subscribe-active. */
-function State({ subscriber }: { subscriber: Subscriber }) {
-  const state = subscriberState(subscriber)
-  if (state === 'active') return <span>Active</span>
-  if (state === 'unsubscribed') return <span>Unsubscribed</span>
+function Dated({ words, since, date }: { words: string; since: string; date: Date | null }) {
   return (
-    <span className="badge text-ink">
-      <MailQuestion size={14} strokeWidth={1.5} aria-hidden="true" />
-      <span>Pending</span>
-    </span>
+    <>
+      <span>{words}</span>{' '}
+      {date && (
+        <span className="text-ink-soft">
+          <span>{since}</span> <DateText date={date} />
+        </span>
+      )}
+    </>
+  )
+}
+
+const forms = { home: 'home page', blog: 'blog', api: 'API', admin: 'admin', import: 'import' } as const
+
+/** When, and where. */
+function Consent({ consentAt, consentForm, consentSource }: Subscriber) {
+  return (
+    <>
+      <span className="lg:hidden">Agreed </span>
+      <DateText date={consentAt} />
+      <span>{`, ${consentSource ?? forms[consentForm]}`}</span>
+    </>
   )
 }

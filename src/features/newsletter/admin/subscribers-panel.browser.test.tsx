@@ -10,18 +10,20 @@ const cells = () =>
   page
     .getByRole('row')
     .elements()
-    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => (cell as HTMLElement).innerText.trim()))
+    .map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => (cell as HTMLElement).innerText.replace(/\s+/g, ' ').trim()),
+    )
 
 test('subscribers stand in a table, each with its state and dates; pending ones carry a badge [s2-admin-newsletter r-subscribe-active]', async () => {
-  await renderPanel([[jo, kim, lee]])
+  await renderPanel([[jo, kim, { ...lee, consentForm: 'import', consentSource: 'Ghost: created_at' }]])
   await expect.element(page.getByRole('table')).toBeVisible()
 
-  const [day, acts] = ['20 November 2026', 'Edit Delete']
+  const day = '20 November 2026'
   expect(cells()).toEqual([
-    ['Email', 'Status', 'Joined', 'Confirmed', 'Unsubscribed', 'Form', ''],
-    ['jo@example.com', 'Active', day, '21 November 2026', '', 'Blog', acts],
-    ['kim@example.com', 'Pending', day, '', '', 'Home page', acts],
-    ['lee@reef.example', 'Unsubscribed', day, '21 November 2026', '22 November 2026', 'Blog', acts],
+    ['Email', 'Status', 'Agreed', ''],
+    ['jo@example.com', 'Active since 21 November 2026', `${day}, blog`, 'Edit Delete'],
+    ['kim@example.com', `Pending last asked on ${day}`, `${day}, home page`, 'Ask again Edit Delete'],
+    ['lee@reef.example', 'Unsubscribed on 22 November 2026', `${day}, Ghost: created_at`, 'Edit Delete'],
   ])
   expect(page.getByText('Pending', { exact: true }).nth(1).element().closest('.badge')).not.toBeNull()
 })
@@ -42,6 +44,7 @@ test('totals count all, active and pending ones, whatever is looked for [s2-admi
 test('everybody can be taken along as CSV, whatever is looked for, in a tab of its own; nobody is no file', async () => {
   const subscribers = await renderPanel([[jo, kim], []])
   await page.getByLabelText('Search by email').fill('kim')
+  await page.getByText('Import and export').click()
   const file = page.getByRole('link', { name: 'Download CSV (2)' })
   await expect.element(file).toHaveAttribute('href', '/api/newsletter/subscribers/export/csv')
   await expect.element(file).toHaveAttribute('target', '_blank')
@@ -57,12 +60,9 @@ test('on a phone each line says what its dates are, and nothing is wider than th
 
   expect(cells()[2]).toEqual([
     'kim@example.com',
-    'Pending',
-    'Joined 20 November 2026',
-    '',
-    '',
-    'Form: Home page',
-    'Edit Delete',
+    'Pending last asked on 20 November 2026',
+    'Agreed 20 November 2026, home page',
+    'Ask again Edit Delete',
   ])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   expect(button('Edit “kim@example.com”').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -137,4 +137,19 @@ test('while one is being deleted no other is asked about', async () => {
   expect(page.getByRole('alertdialog').elements()).toEqual([])
   answer.resolve()
   await toasted('Deleted', 'jo@example.com has been deleted for good.')
+})
+
+test('a pending subscriber is asked again to confirm after a question that says when that was done last', async () => {
+  const sendConfirmation = vi.fn()
+  const ask = button('Ask again “kim@example.com”')
+  const subscribers = await renderPanel([[jo, kim]], { sendConfirmation: (input: unknown) => sendConfirmation(input) })
+  await ask.click()
+  const question = page.getByRole('alertdialog', { name: 'Ask again to confirm?' })
+  await expect.element(question).toMatchTextContent(/Last asked on 20 November 2026, 10:05 am\./)
+  await question.getByRole('button', { name: 'Send' }).click()
+
+  await toasted('Confirmation sent', 'kim@example.com is being asked to confirm.')
+  expect(sendConfirmation.mock.calls).toEqual([[{ id: 2 }]])
+  await expect.poll(() => subscribers.mock.calls.length).toBe(2)
+  expect(button('Ask again “jo@example.com”').elements()).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { subscriberState, subscriberTotals } from '#domain/newsletter/subscriber.ts'
+import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { longDate } from '#domain/shared/dates.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { wordFinder } from '#domain/shared/search-text.ts'
+import { ImportPanel } from '../../../components/import/import-panel.tsx'
 import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
 import { Figure } from '../../../components/ui/figure.tsx'
 import { FormField } from '../../../components/ui/form-field.tsx'
@@ -32,6 +34,8 @@ export function SubscribersPanel({ isOpen }: { isOpen: boolean }) {
   const edit = useEditSubscriber(refresh)
   const { run, isMeant } = useFirstPress()
   const awaitUpdate = useFocusAfterUpdate(heading, query.dataUpdatedAt)
+  const { sendsMail } = useSite()
+  const again = useAskAgain({ run, onSettled: refresh })
   const remove = useDeleteSubscriber({
     run,
     onDeleted: () => heading.current?.focus({ preventScroll: true }),
@@ -61,13 +65,16 @@ export function SubscribersPanel({ isOpen }: { isOpen: boolean }) {
           subscribers={found}
           labelledBy={id}
           none={search.trim() ? `No email address matches “${search.trim()}”.` : 'No subscribers yet.'}
-          busyWith={remove.busyWith}
+          busyWith={remove.busyWith ?? again.busyWith}
+          onAsk={sendsMail ? (subscriber, press) => isMeant(press, subscriber.id) && again.ask(subscriber) : undefined}
           onEdit={(subscriber, press) => isMeant(press, subscriber.id) && edit.open(subscriber)}
           onDelete={(subscriber, press) => isMeant(press, subscriber.id) && remove.ask(subscriber)}
         />
       )}
+      <Files count={query.data?.length ?? 0} />
       {edit.draft && <EditDialog {...edit} draft={edit.draft} isOpen={isOpen} />}
       <ConfirmDialog {...remove.question} />
+      <ConfirmDialog {...again.question} />
     </section>
   )
 }
@@ -76,24 +83,70 @@ function Totals({ subscribers }: { subscribers: readonly Subscriber[] }) {
   const { all, active, pending } = subscriberTotals(subscribers)
   return (
     <>
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <dl className="flex flex-wrap gap-x-10 gap-y-3">
-          <Figure name="All" count={all} />
-          <Figure name="Active" count={active} />
-          <Figure name="Pending" count={pending} />
-        </dl>
-        {all > 0 && (
-          <a href="/api/newsletter/subscribers/export/csv" target="_blank" rel="noopener" className="button">
-            {`Download CSV (${grouped(all)})`}
-          </a>
-        )}
-      </div>
-      <p className="mt-3 max-w-prose text-sm text-ink-soft">
-        Active includes everyone who has not unsubscribed. Pending subscribers are active, but have not confirmed their
-        email address yet.
+      <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+        <Figure name="All" count={all} />
+        <Figure name="Active" count={active} />
+        <Figure name="Pending" count={pending} />
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">
+        Pending subscribers count as active, but get no issue until they confirm.
       </p>
     </>
   )
+}
+
+/** Rarely needed: folded away. */
+function Files({ count }: { count: number }) {
+  return (
+    <details className="mt-12 border-t border-line pt-4">
+      <summary className="min-h-11 w-fit cursor-pointer py-2 font-medium">Import and export</summary>
+      {count > 0 && (
+        <p className="mt-4 mb-12">
+          <a href="/api/newsletter/subscribers/export/csv" target="_blank" rel="noopener" className="button">
+            {`Download CSV (${grouped(count)})`}
+          </a>
+        </p>
+      )}
+      <div className="mt-4">
+        <ImportPanel
+          noun="subscriber"
+          path="/api/newsletter/subscribers/import"
+          declaration="Everyone in this file who is not marked as unsubscribed agreed to get this newsletter."
+        >
+          A CSV export from Mailchimp, Ghost, Substack or listmonk. The date and source of each consent are kept. Nobody
+          is emailed by an import, whoever has unsubscribed there or here stays unsubscribed, and nothing is saved until
+          you have seen what becomes of every line.
+        </ImportPanel>
+      </div>
+    </details>
+  )
+}
+
+/** Asks, then emails a pending subscriber the link to confirm once more. */
+function useAskAgain({ run, onSettled }: Pick<DeleteEvents, 'run' | 'onSettled'>) {
+  const client = useApiClient()
+  const { timeZone } = useSite()
+  const send = useMutation({
+    mutationFn: ({ id }: Subscriber) => client.newsletter.sendConfirmation.mutate({ id }),
+    onSuccess: (_answer, { email }) =>
+      showToast({ title: 'Confirmation sent', text: `${email} is being asked to confirm.` }),
+    onError: useFailureToast({ title: 'Sending Failed', text: 'Failed to send the confirmation. Please try again.' }),
+    onSettled,
+  })
+  const question = useQuestion<Subscriber>({
+    title: 'Ask again to confirm?',
+    textOf: ({ email, askedAt }) => {
+      const last = askedAt ? `Last asked on ${dateAndTime(askedAt, timeZone)}.` : 'Not asked within the last month.'
+      return `${email} gets one email with a link to confirm. ${last}`
+    },
+    act: 'Send',
+    onConfirm: (subscriber) => run(() => send.mutateAsync(subscriber)),
+  })
+  return {
+    busyWith: send.isPending ? send.variables.id : null,
+    ask: question.ask,
+    question: question.dialog,
+  }
 }
 
 interface DeleteEvents {
@@ -104,7 +157,7 @@ interface DeleteEvents {
   onSettled: () => void
 }
 
-/** Asks, then deletes for good: an address that its owner wants gone is kept nowhere. Requirement: s5-confirm-subscriber. */
+/** Asks, then deletes for good: an address that its owner wants gone is stored nowhere. Requirement: s5-confirm-subscriber. */
 function useDeleteSubscriber({ run, onDeleted, onSettled }: DeleteEvents) {
   const client = useApiClient()
   const remove = useMutation({

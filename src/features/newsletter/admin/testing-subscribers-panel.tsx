@@ -17,8 +17,16 @@ export const jo: Subscriber = {
     revision: 1,
   },
   ...{ confirmedAt: confirmed, unsubscribedAt: null, createdAt: joined, updatedAt: joined },
+  askedAt: null,
 }
-export const kim: Subscriber = { ...jo, id: 2, email: 'kim@example.com', confirmedAt: null, consentForm: 'home' }
+export const kim: Subscriber = {
+  ...jo,
+  id: 2,
+  email: 'kim@example.com',
+  confirmedAt: null,
+  consentForm: 'home',
+  askedAt: joined,
+}
 export const left = new Date('2026-11-22T10:05:00+11:00')
 export const lee: Subscriber = { ...jo, id: 1, email: 'lee@reef.example', subscribed: false, unsubscribedAt: left }
 
@@ -26,7 +34,7 @@ export const lee: Subscriber = { ...jo, id: 1, email: 'lee@reef.example', subscr
 export async function renderPanel(lists: Subscriber[][], acts = {}, more: { width?: number } = {}) {
   const subscribers = vi.fn(() => (lists.length > 1 ? lists.shift() : lists[0]) ?? [])
   const responses = { newsletter: { subscribers, ...acts }, security: { session: sessionInfo } }
-  await renderInSite(<SubscribersPanel isOpen />, { responses, ...more })
+  await renderInSite(<SubscribersPanel isOpen />, { responses, site: { sendsMail: true }, ...more })
   return subscribers
 }
 export const email = () => page.getByRole('dialog').getByLabelText('Email')

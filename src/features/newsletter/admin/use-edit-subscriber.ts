@@ -7,11 +7,13 @@ import {
 } from '#domain/newsletter/subscriber.schema.ts'
 import { schemaProblems } from '../../../components/edit-form/form-values.ts'
 import { showToast } from '../../../components/ui/shown-toast.ts'
+import type { RouterOutput } from '../../../lib/api.ts'
 import { useApiClient } from '../../../lib/api.ts'
 import { fieldProblems, storedNow } from '../../../lib/failure-message.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useResumeAfterLogin } from '../../../lib/use-session.ts'
-import type { Subscriber } from './subscriber-table.tsx'
+
+type Subscriber = RouterOutput['newsletter']['updateSubscriber']
 
 /** The form, which outlives the dialog: that closes with its tab. */
 export interface Draft {

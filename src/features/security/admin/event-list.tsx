@@ -200,6 +200,8 @@ const changeLabels: Record<string, (value: unknown) => string> = {
   everywhere: () => 'in every browser',
   recoveryCode: () => 'with a recovery code',
   console: () => 'at the console',
+  // Of a deleted subscriber, for imports alone.
+  mark: () => '',
   total: countOf('in all'),
   ...{ added: countOf('added'), same: countOf('unchanged'), refused: countOf('refused') },
   changed: (value) => (typeof value === 'object' ? subscriberChange(value) : countOf('changed')(value)),
