@@ -8,6 +8,7 @@ import { sitemapAdmin } from './http/files/sitemap-router.ts'
 import { mailAdmin } from './mail/router.ts'
 import { marineLifePublic } from './marine-life/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
+import { pageViewAdmin } from './page-views/router.ts'
 import { pictureAdmin } from './pictures/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
 import { purchaseLinkAdmin } from './purchase-links/router.ts'
@@ -44,6 +45,7 @@ export const appRouter = router({
     ...sitemapAdmin,
     ...settingsAdmin,
     ...purchaseLinkAdmin,
+    ...pageViewAdmin,
     ...backupAdmin,
   }),
   diveSites: diveSitesRouter,

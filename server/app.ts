@@ -31,7 +31,7 @@ import { createResponseCache } from './http/pages/response-cache.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerApi } from './http/transports/api.ts'
-import { registerClicks } from './http/transports/clicks.ts'
+import { registerBeacons } from './http/transports/beacons.ts'
 import { registerForms } from './http/transports/forms.ts'
 import {
   isReadWithBody,
@@ -145,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   await app.register((forms) => registerForms(forms, shared))
   await app.register((links) => registerNewsletterLinks(links, createContext))
-  await app.register((clicks) => registerClicks(clicks, shared))
+  await app.register((beacons) => registerBeacons(beacons, shared))
   if (clientFolder) await registerStaticFiles(app, clientFolder)
   return app
 }

@@ -23,8 +23,9 @@ export function startScript({ files, path, analyticsId, hydrates }: StartOptions
     'if(![].toSorted||!self.CompressionStream){for(const n of document.querySelectorAll("noscript"))n.outerHTML=n.textContent}else{',
     // Links lead on without another document, so clicks are also counted after a page whose own view is not.
     clickTracking,
+    viewCounting[0],
     isTrackedPath(path)
-      ? viewTracking + (analyticsId ? loadAnalytics(analyticsId) : '') + offlineReading(hydrates)
+      ? viewTracking + viewCounting[1] + (analyticsId ? loadAnalytics(analyticsId) : '') + offlineReading(hydrates)
       : '',
     // What needs the script is shown from the start: a press is done again.
     hydrates === 'on-use' ? 'document.documentElement.dataset.onUse="";' : '',
@@ -57,6 +58,15 @@ export const prefetchRules = JSON.stringify({
 const viewTracking = `
 gtag("event","page_view",{page_path:location.pathname,page_title:document.title});
 for(const e of document.querySelectorAll("[data-view]"))gtag("event",...JSON.parse(e.dataset.view));`
+
+/**
+ * Counts views in the site's own database, unless the visitor asks not to be tracked: the function, which src/lib/track.ts
+ * calls as well, and its call. A browser may render a page before anybody asks for it.
+ */
+export const viewCounting = [
+  'self.countView=from=>navigator.doNotTrack==1||navigator.globalPrivacyControl||navigator.sendBeacon?.("/views?"+new URLSearchParams({path:location.pathname,from}));',
+  '{let view=()=>countView(document.referrer.split("/")[2]||"");document.prerendering?addEventListener("prerenderingchange",view,!0):view()}',
+] as const
 
 /**
  * Counts clicks, whether the page is hydrated or not: `data-track` is of src/lib/track.ts, and a click on a purchase link

@@ -7,6 +7,8 @@ import { outbox } from '#db/schema/mail.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
 import { idempotencyKeys } from '#db/schema/site.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
+import { daysByDay } from '#domain/page-views/page-views.ts'
+import { sumUpOldViews } from '#server/page-views/commands.ts'
 
 const day = 86_400_000
 
@@ -47,6 +49,7 @@ export function deleteExpiredData(db: Db, now: Date): Promise<void> {
     tx.delete(idempotencyKeys)
       .where(lt(idempotencyKeys.createdAt, before(keptDays.idempotencyKeys)))
       .run()
+    sumUpOldViews(tx, before(daysByDay).toISOString().slice(0, 10))
     tx.delete(rateLimits).where(lt(rateLimits.resetTime, now)).run()
   }
   return writeWhenPossible(db, () => db.transaction(deleteAll, { behavior: 'immediate' }))

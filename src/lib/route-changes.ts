@@ -51,5 +51,6 @@ export function useRouteChanges(): void {
 
 function trackPageView(): void {
   if (!isTrackedPath(location.pathname)) return
+  window.countView?.('')
   track('page_view', { page_path: location.pathname, page_title: document.title })
 }

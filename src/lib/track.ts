@@ -20,6 +20,8 @@ declare global {
   interface Window {
     dataLayer?: unknown[]
     gtag?: (...args: unknown[]) => void
+    /** Counts a view of this page, from another page of the site (start-script.ts). */
+    countView?: (fromHost: string) => void
   }
 }
 

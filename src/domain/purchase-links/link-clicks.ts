@@ -36,15 +36,3 @@ export const clicksPath = '/clicks'
 export function clickUrl({ placement, id }: LinkPlace): string {
   return `${clicksPath}?placement=${placement}&id=${id}`
 }
-
-/**
- * Programs that say what they are: crawlers, previews of links in messages, measuring tools, and browsers that nobody
- * looks at. Who pretends to be a person's browser is counted as one.
- */
-const namesOfBots =
-  /(?<! cu)bots?\b|crawl|spider|slurp|scrap|fetch|preview|facebookexternalhit|whatsapp|headless|lighthouse|pagespeed|phantomjs|puppeteer|playwright|selenium|cypress|pingdom|uptime|monitor|curl|wget|python|java\/|okhttp|axios|node-|go-http|libwww|ruby|perl|php/i
-
-/** Whether a `User-Agent` is no person's browser. */
-export function isBot(userAgent: string): boolean {
-  return !/^Mozilla\/\d|^Opera\//.test(userAgent) || namesOfBots.test(userAgent)
-}

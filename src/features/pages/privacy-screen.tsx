@@ -144,6 +144,19 @@ const whatElseWeStore: LegalSection[] = [
     ),
   },
   {
+    id: 'page-views',
+    title: 'Page views',
+    body: (
+      <p>
+        We count how often each page is viewed on a day, and how many views come from each other site, with nothing
+        about who you are and without cookies. So that nobody can push the count up, our server remembers for about a
+        minute how many views an IP address has reported, in its memory and not on disk. After 90 days the counts are
+        added up by month. Nothing is sent if your browser asks not to be tracked (Do Not Track or Global Privacy
+        Control).
+      </p>
+    ),
+  },
+  {
     id: 'limits-and-security',
     title: 'Limits and the security log',
     body: (

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { viewsPath } from '#domain/page-views/page-views.ts'
+import { clicksPath, linkPlacements, linkPlaces } from '#domain/purchase-links/link-clicks.ts'
+import type { Context } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
+import { createBeaconGuard } from '#server/http/beacon-guard.ts'
+import { refuseOtherMethods } from '#server/http/errors.ts'
+import { countView } from '#server/page-views/commands.ts'
+import { countClick } from '#server/purchase-links/clicks.ts'
+import { foreignPost, writeSource } from './guards.ts'
+
+/**
+ * Where browsers report that a page was viewed or a purchase link was followed: by `navigator.sendBeacon`, which waits
+ * for no response, or by the link's `ping` where scripts are off. Firefox sends no pings.
+ */
+export async function registerBeacons(
+  app: FastifyInstance,
+  { env, createContext }: { env: Env; createContext: (request: FastifyRequest) => Context },
+) {
+  const isClick = createBeaconGuard({ ofOne: 30, ofAll: 600 })
+  const isView = createBeaconGuard({ ofOne: 120, ofAll: 3_000 })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'text/ping',
+    // It is the word PING.
+    { parseAs: 'string', bodyLimit: 10 },
+    (_request, body, done) => done(null, body),
+  )
+  app.addHook('onRequest', async (request) => {
+    // Every browser that has beacons says where they come from.
+    if (request.method === 'POST' && writeSource(request, env.SITE_URL) !== 'own page') throw foreignPost()
+  })
+  const receive = <Input>(
+    path: string,
+    input: z.ZodType<Input>,
+    count: (ctx: Context, input: Input) => Promise<void>,
+  ) => {
+    refuseOtherMethods(app, path, ['POST'])
+    app.post(path, async (request, reply) => {
+      await count(createContext(request), input.parse(request.query))
+      return reply.code(204).header('cache-control', 'no-store').send()
+    })
+  }
+  receive(clicksPath, clickInput, (ctx, place) => countClick(ctx, isClick, place))
+  receive(viewsPath, viewInput, (ctx, view) => countView(ctx, isView, view))
+}
+
+const clickInput = z
+  .object({ placement: z.enum(linkPlacements), id: z.string().regex(/^[1-9]\d{0,9}$/) })
+  .transform(({ placement, id }) => ({ kind: linkPlaces[placement].kind, id: Number(id), placement }))
+
+const viewInput = z.object({ path: z.string().max(300), from: z.string().max(300).default('') })

@@ -1,0 +1,76 @@
+import { and, count, eq, lt, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { pageViews } from '#db/schema/page-views.ts'
+import { writeWhenPossible } from '#db/write-when-possible.ts'
+import { mostReferrersADay, otherReferrers, referrerName } from '#domain/page-views/page-views.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
+import { isTrackedPath } from '#domain/shared/tracked-path.ts'
+import type { Context } from '#server/context.ts'
+import type { BeaconGuard } from '#server/http/beacon-guard.ts'
+import { isOrdinaryTarget, pageUrl } from '#server/http/pages/page-url.ts'
+import { sessionCookieName } from '#server/security/session.ts'
+
+interface View {
+  path: string
+  /** The host of the site that the visitor came from; empty for none. */
+  from: string
+}
+
+/**
+ * Counts that a person viewed a page: by page and day, and by referring site; nothing of the person. What is no page of the
+ * site, a bot's view and the administrator's own are not counted. @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
+ */
+export async function countView(ctx: Context, isCounted: BeaconGuard, { path, from }: View): Promise<void> {
+  const { db, limitsDb, env } = ctx
+  if (!isCounted(ctx) || ctx.cookies.sent.includes(`${sessionCookieName(env)}=`)) return
+  const now = ctx.now()
+  if (!isOrdinaryTarget(path) || !isTrackedPath(path)) return
+  const page = pageUrl(path, db, now)
+  if (!page.isCacheable) return
+  const period = calendarDate(now, env.TIME_ZONE)
+  const referrer = referrerName(from, new URL(env.SITE_URL).host)
+  await writeWhenPossible(limitsDb, () => {
+    countOne(limitsDb, { kind: 'page', name: page.path, period })
+    if (referrer) countOne(limitsDb, { kind: 'referrer', name: boundedReferrer(limitsDb, referrer, period), period })
+  })
+}
+
+type Counted = Pick<typeof pageViews.$inferInsert, 'kind' | 'name' | 'period'>
+
+function countOne(db: Db, counted: Counted): void {
+  const { kind, name, period } = pageViews
+  db.insert(pageViews)
+    .values({ ...counted, count: 1 })
+    .onConflictDoUpdate({ target: [kind, name, period], set: { count: sql`${pageViews.count} + 1` } })
+    .run()
+}
+
+function boundedReferrer(db: Db, referrer: string, period: string): string {
+  const ofDay = and(eq(pageViews.kind, 'referrer'), eq(pageViews.period, period))
+  const known = db
+    .select()
+    .from(pageViews)
+    .where(and(ofDay, eq(pageViews.name, referrer)))
+    .get()
+  const { number } = db.select({ number: count() }).from(pageViews).where(ofDay).get() ?? { number: 0 }
+  return known || number < mostReferrersADay ? referrer : otherReferrers
+}
+
+/** Adds up the days before `firstDay`, such as "2026-08-24", into their months. */
+export function sumUpOldViews(tx: Tx, firstDay: string): void {
+  const { kind, name, period } = pageViews
+  const month = sql<string>`substr(${period}, 1, 7)`
+  const isOld = and(lt(period, firstDay), sql`length(${period}) = 10`)
+  const sums = tx
+    .select({ kind, name, period: month, count: sql<number>`sum(${pageViews.count})`.as('count') })
+    .from(pageViews)
+    .where(isOld)
+    .groupBy(kind, name, month)
+    .all()
+  for (const sum of sums)
+    tx.insert(pageViews)
+      .values(sum)
+      .onConflictDoUpdate({ target: [kind, name, period], set: { count: sql`${pageViews.count} + ${sum.count}` } })
+      .run()
+  tx.delete(pageViews).where(isOld).run()
+}
