@@ -8,6 +8,7 @@ import { sitemapAdmin } from './http/files/sitemap-router.ts'
 import { mailAdmin } from './mail/router.ts'
 import { marineLifePublic } from './marine-life/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
+import { overviewAdmin } from './overview/router.ts'
 import { pictureAdmin } from './pictures/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
 import { purchaseLinkAdmin } from './purchase-links/router.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
     ...settingsAdmin,
     ...purchaseLinkAdmin,
     ...backupAdmin,
+    ...overviewAdmin,
   }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,

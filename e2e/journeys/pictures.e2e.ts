@@ -117,7 +117,7 @@ test('several pictures are uploaded at once; one is refused with what to do, one
   await button(page, 'Update Photo').click()
   await expect(toast(page)).toContainText('is up to date.')
 
-  await openTab(page, 'Pictures')
+  await page.getByRole('link', { name: 'Uploaded pictures', exact: true }).click()
   await expect(card(page, 'old.jpg').getByText('Dive site')).toBeVisible()
   await button(page, 'Delete “old.jpg”').click()
   await expect(toast(page)).toContainText('This picture is still used')
