@@ -4,7 +4,7 @@ import { MailWarning, NoticeAddress } from '../features/mail/admin/mail-warning.
 export function MessagesTab({ isOpen }: { isOpen: boolean }) {
   return (
     <>
-      {isOpen && <MailWarning />}
+      <div className="mb-6 empty:hidden">{isOpen && <MailWarning />}</div>
       <MessagesPanel isOpen={isOpen} about={<NoticeAddress />} />
     </>
   )

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { AppError } from '#domain/shared/app-error.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { renderInSite } from '../../testing.tsx'
@@ -102,12 +103,13 @@ test('a log-out that cannot reach the server shows so and keeps the session', as
 })
 
 test('the title leads to the overview, and is the heading of the dashboard alone [s2-admin-heading]', async () => {
-  const { getByRole, rerender } = await renderInSite(<AdminBar panels={[]} isHeading />)
-  const heading = getByRole('heading', { name: 'Admin Dashboard', exact: true, level: 1 })
+  await renderInSite(<AdminBar panels={[]} isHeading />)
+  const heading = page.getByRole('heading', { name: 'Admin Dashboard', exact: true, level: 1 })
   await expect.element(heading.getByRole('link')).toHaveAttribute('href', '/admin')
-  await rerender(<AdminBar panels={[]} />)
+  await cleanup()
+  await renderInSite(<AdminBar panels={[]} />)
 
-  await expect.element(getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible()
   await expect.element(heading).not.toBeInTheDocument()
 })
 

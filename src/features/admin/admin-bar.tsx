@@ -33,7 +33,7 @@ export function AdminBar({ panels, isHeading = false }: AdminBarProps) {
   const Title = isHeading ? 'h1' : 'p'
   return (
     <div className="admin-bar">
-      <Title className="mr-auto font-display text-lg tracking-tight sm:text-xl">
+      <Title className="mr-auto font-display text-base tracking-tight sm:text-xl">
         <Link to="/admin" search={{ tab: undefined, edit: undefined }} className="hover:text-kelp">
           Admin Dashboard
         </Link>

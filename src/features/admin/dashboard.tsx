@@ -12,6 +12,7 @@ import {
 import { Lazy } from '../../components/ui/lazy.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { useClickOutside } from '../../lib/use-click-outside.ts'
+import './dashboard.css'
 import { groupPanels, openPanel, type Panel } from './panels.ts'
 
 interface DashboardProps {
@@ -94,7 +95,7 @@ function TabList({ groups }: { groups: readonly ShownGroup[] }) {
       >
         <span>
           <span className="sr-only">Tabs: </span>
-          {openTitle ?? 'Choose a tab'}
+          <span>{openTitle ?? 'Choose a tab'}</span>
         </span>
         <ChevronDown
           aria-hidden="true"
@@ -112,7 +113,8 @@ function TabList({ groups }: { groups: readonly ShownGroup[] }) {
           moveAmongTabs(event, isUnfolded)
         }}
         onClick={() => isUnfolded && fold()}
-        className={`admin-tabs ${isUnfolded ? '' : 'max-lg:hidden'}`}
+        data-unfolded={isUnfolded || undefined}
+        className="admin-tabs"
       >
         {groups.map((group, index) => (
           <Tab key={group.id} {...group} isStop={openTitle ? group.isOpen : index === 0} />

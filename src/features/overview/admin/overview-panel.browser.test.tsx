@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInSite } from '../../../testing.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
@@ -29,14 +30,26 @@ test('each line has its number and leads to the place where the work is done', a
   await expect.element(news).toHaveAttribute('href', '/admin?tab=blog&edit=12')
 })
 
+function Toggled() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? 'open' : 'behind'}
+      </button>
+      <OverviewPanel isOpen={isOpen} />
+    </>
+  )
+}
+
 test('where nothing waits it says so; it is asked for again each time it is shown', async () => {
   const overview = vi.fn(() => ({ attention: [], news: [draft] }))
   const responses = { adminContent: { overview } }
-  const { getByText, rerender } = await renderInSite(<OverviewPanel isOpen />, { responses })
+  const { getByRole, getByText } = await renderInSite(<Toggled />, { responses })
   await expect.element(getByText('Nothing. Everything is done.')).toBeVisible()
-  await rerender(<OverviewPanel isOpen={false} />)
+  await getByRole('button', { name: 'open' }).click()
   expect(overview).toHaveBeenCalledTimes(1)
-  await rerender(<OverviewPanel isOpen />)
+  await getByRole('button', { name: 'behind' }).click()
 
   await expect.poll(() => overview.mock.calls.length).toBe(2)
 })
