@@ -13,7 +13,7 @@ test('the six specified tabs come first and hold these panels; what has a kind i
   expect(shown).toEqual([
     'Blog Creator | blog Blog Creator',
     'Gear Reviews | gear-reviews Reviews | links Shop links',
-    'Photo Management | photos Dive sites | pictures Uploaded pictures',
+    'Photo Management | photos Dive-site photos | pictures Uploaded pictures',
     'Newsletter | newsletter Subscribers | issues Issues',
     'Security | security Security',
     'Data Export | data-export Data Export',

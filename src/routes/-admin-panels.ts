@@ -33,7 +33,7 @@ export const panels = [
   }),
   definePanel({
     tab: 'photos',
-    title: 'Dive sites',
+    title: 'Dive-site photos',
     group: 'Photo Management',
     load: () => import('../features/dive-sites/admin/photo-panel.tsx').then(({ PhotoPanel }) => PhotoPanel),
   }),
