@@ -12,6 +12,7 @@ const machinery = [
   'http',
   'jobs',
   'mail',
+  'overview',
   'pictures',
   'publishing',
   'security',

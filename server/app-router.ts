@@ -8,6 +8,7 @@ import { sitemapAdmin } from './http/files/sitemap-router.ts'
 import { mailAdmin } from './mail/router.ts'
 import { marineLifePublic } from './marine-life/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
+import { overviewAdmin } from './overview/router.ts'
 import { pageViewAdmin } from './page-views/router.ts'
 import { pictureAdmin } from './pictures/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
@@ -47,6 +48,7 @@ export const appRouter = router({
     ...purchaseLinkAdmin,
     ...pageViewAdmin,
     ...backupAdmin,
+    ...overviewAdmin,
   }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,

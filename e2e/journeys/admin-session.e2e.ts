@@ -31,6 +31,7 @@ test('the first login: checked, refused, let in, the sitemap updated, kept over 
 
   await expect(dashboard(page)).toBeFocused()
   await expect(page).toHaveTitle('Admin Dashboard | Kelp & Coral')
+  await expect(page.getByRole('heading', { name: 'Needs your attention' })).toBeVisible()
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await page.evaluate(() => window.dataLayer ?? [])).toEqual([])
   await page.getByRole('button', { name: 'Update Sitemap' }).click()
@@ -83,7 +84,7 @@ test('a session that was ended elsewhere is asked for over the tab, which goes o
   await page.keyboard.press('Enter')
   await expect(expired(page).getByRole('alert')).toHaveText('Invalid password')
   await page.keyboard.type('correct horse battery')
-  const asked = ['security.dashboard', 'adminContent.backups', 'adminContent.mailState']
+  const asked = ['security.dashboard', 'adminContent.corrections']
   const again = Promise.all(asked.map((call) => page.waitForResponse(`**/trpc/${call}*`)))
   await page.keyboard.press('Enter')
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 
-/** Opens a path of the admin with a session; `admin-session.e2e.ts` shows the form that begins one. */
-export async function enterAdmin(page: Page, siteUrl: string, path = '/admin'): Promise<void> {
+/** Opens a path of the admin with a session, the Blog Creator unless another is given; `admin-session.e2e.ts` shows the form that begins one. */
+export async function enterAdmin(page: Page, siteUrl: string, path = '/admin?tab=blog'): Promise<void> {
   await page.request.post(`${siteUrl}/api/admin/login`, { data: { password: 'correct horse battery' } })
   await page.goto(siteUrl + path)
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()

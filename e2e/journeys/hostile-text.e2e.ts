@@ -47,6 +47,7 @@ const files = [
 ]
 const tabs = 'blog gear-reviews photos pictures newsletter issues messages security data-export'.split(' ')
 const adminPages = [
+  '/admin',
   ...tabs.map((tab) => `/admin?tab=${tab}`),
   '/admin?tab=blog&edit=1',
   '/admin?tab=gear-reviews&edit=209',

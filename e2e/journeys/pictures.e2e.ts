@@ -16,7 +16,7 @@ const inTheBackground = { timeout: 30_000 }
 const address = /^\/pictures\/[0-9a-f]{32}\/900\.jpg$/
 const cards = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('article')
 const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
-const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+const openPanel = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
 /** Whether each of them was loaded by the browser. */
 const areLoaded = (page: Page, selector: string) =>
@@ -110,14 +110,14 @@ test('several pictures are uploaded at once; one is refused with what to do, one
   await field(page, 'What does it show?').fill('An old picture')
   await page.keyboard.press('Enter')
   await expect(card(page, 'old.jpg')).toContainText('An old picture')
-  await openTab(page, 'Photo Management')
+  await openPanel(page, 'Dive-site photos')
   await page.getByRole('list', { name: 'All photos' }).getByRole('button').first().click()
   await button(page, 'Choose from your pictures').click()
   await page.getByRole('button', { name: 'old.jpg: An old picture' }).click()
   await button(page, 'Update Photo').click()
   await expect(toast(page)).toContainText('is up to date.')
 
-  await openTab(page, 'Pictures')
+  await openPanel(page, 'Uploaded pictures')
   await expect(card(page, 'old.jpg').getByText('Dive site')).toBeVisible()
   await button(page, 'Delete “old.jpg”').click()
   await expect(toast(page)).toContainText('This picture is still used')

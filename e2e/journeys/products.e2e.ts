@@ -36,9 +36,9 @@ test('a product is drafted, published, featured, moved up, seen on the home page
   await field(page, 'Name').fill('Reef hook')
   await field(page, 'Category').fill('Other')
   // Typed text stays while another tab is open.
-  await page.getByRole('tab', { name: 'Locations' }).click()
+  await page.getByRole('link', { name: 'Locations', exact: true }).click()
   await expect(button(page, 'New location')).toBeVisible()
-  await page.getByRole('tab', { name: 'Products' }).click()
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
   await expect(field(page, 'Name')).toHaveValue('Reef hook')
   await field(page, 'Description').fill('A hook on a line.')
   await field(page, 'Price in dollars').fill('39.50')

@@ -10,7 +10,7 @@ test('what was typed before a crash of the tab is offered, shown and brought bac
 }) => {
   await enterAdmin(page, ownSite.url)
   const writer = await context.newPage()
-  await writer.goto(`${ownSite.url}/admin`)
+  await writer.goto(`${ownSite.url}/admin?tab=blog`)
   await field(writer, 'Title').fill('Night dive')
   await body(writer).click()
   await writer.keyboard.type('It was dark, and then it was not.')

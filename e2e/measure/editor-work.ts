@@ -55,7 +55,7 @@ function longBody(client: Sqlite, characters: number): string {
 }
 
 async function logIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/admin`)
+  await page.goto(`${url}/admin?tab=blog`)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.keyboard.press('Enter')
   await body(page).waitFor()

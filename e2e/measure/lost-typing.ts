@@ -57,7 +57,7 @@ async function typeUntil(end: End, site: RunningSite, letters: number): Promise<
     await page.goto('chrome://crash').catch(() => undefined)
     await crashed
     page = await context.newPage()
-    await page.goto(`${site.url}/admin`)
+    await page.goto(`${site.url}/admin?tab=blog`)
   } else {
     await killBrowser(context)
     const again = await openBrowser(profile)
@@ -85,7 +85,7 @@ async function killBrowser(context: BrowserContext): Promise<void> {
 }
 
 async function logIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/admin`)
+  await page.goto(`${url}/admin?tab=blog`)
   const password = page.getByLabel('Password', { exact: true })
   const body = page.getByRole('textbox', { name: 'Content' })
   await password.or(body).first().waitFor()

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, min, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { outbox } from '#db/schema/mail.ts'
@@ -34,6 +34,13 @@ function listStored(db: Db, { search = '', limit }: ListMessagesInput) {
     ? findMessages(db, search, { limit, total })
     : { messages: newestMessages(db, limit), found: total }
   return { messages, found, unread: countMessages(db, isNull(contactMessages.readAt)) }
+}
+
+/** The messages that nobody has read, and when the oldest of them came. */
+export function countUnread(db: Db): { count: number; oldest: Date | null } {
+  const { createdAt, readAt } = contactMessages
+  const waiting = { count: count(), oldest: min(createdAt) }
+  return db.select(waiting).from(contactMessages).where(isNull(readAt)).get() ?? { count: 0, oldest: null }
 }
 
 function findMessages(db: Db, search: string, { limit, total }: { limit: number; total: number }) {

@@ -1,4 +1,4 @@
-import { asc, count, desc, isNull, sql } from 'drizzle-orm'
+import { asc, count, desc, isNull, min, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { corrections } from '#db/schema/corrections.ts'
 import { correctedFields, readCorrectedPath } from '#domain/corrections/correction.ts'
@@ -34,8 +34,17 @@ export function listCorrections(db: Db) {
     .orderBy(sql`${settledAt} is not null`, desc(settledAt), asc(createdAt), asc(id))
     .limit(mostCorrections)
     .all()
-  const open = db.select({ count: count() }).from(corrections).where(isNull(settledAt)).get()?.count ?? 0
-  return { corrections: rows.map((each) => ({ ...each, row: findRow(db, each) })), open }
+  return {
+    corrections: rows.map((each) => ({ ...each, row: findRow(db, each) })),
+    open: countOpenCorrections(db).count,
+  }
+}
+
+/** The corrections that are not settled, and when the oldest of them came. */
+export function countOpenCorrections(db: Db): { count: number; oldest: Date | null } {
+  const { createdAt, settledAt } = corrections
+  const open = { count: count(), oldest: min(createdAt) }
+  return db.select(open).from(corrections).where(isNull(settledAt)).get() ?? { count: 0, oldest: null }
 }
 
 function findRow(db: Db, { kind, rowId, field }: Pick<typeof corrections.$inferSelect, 'kind' | 'rowId' | 'field'>) {

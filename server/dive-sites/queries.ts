@@ -9,7 +9,7 @@ import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { diveSiteMatcher, isNarrowed, pageOf, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { diveSiteSocialCardPath } from '#domain/dive-sites/dive-site-social-card.ts'
-import { seasonOfLimits } from '#domain/dive-sites/dive-site-status.ts'
+import { isCheckOld, seasonOfLimits } from '#domain/dive-sites/dive-site-status.ts'
 import { lightOfDay } from '#domain/dive-sites/light-of-day.ts'
 import { temperatureExtent } from '#domain/dive-sites/seasons.ts'
 import { gearForWater } from '#domain/reviews/gear-for-water.ts'
@@ -276,9 +276,14 @@ export const listDirectoryValues = perDiveSitesVersion((db): Record<'region' | '
 const byName = [asc(diveSites.name), asc(diveSites.id)]
 
 /** Every dive site as the management lists it, by name: without the long texts that its cards do not show. */
+export function countUnchecked(db: Db, today: string): number {
+  const rows = db.select({ checkedAt: diveSites.checkedAt }).from(diveSites).all()
+  return rows.filter(({ checkedAt }) => isCheckOld(checkedAt, today)).length
+}
+
 export function listManagedDiveSites(db: Db) {
   const { state, positionAccuracyMetres, positionSource, hazards, facilities, statusReason, ...some } = publicColumns
-  const { checkedAt, departure, entry, limits, createdAt, restrictedMonths, ...card } = some
+  const { departure, entry, limits, createdAt, restrictedMonths, ...card } = some
   return sortedByName(
     db
       .select({ ...card, revision })

@@ -7,7 +7,7 @@ import { storyState } from '#domain/publishing/story.ts'
 import { byPlacement, type ClickDay, type LinkPlacement } from '#domain/purchase-links/link-clicks.ts'
 import { isDeadLink } from '#domain/purchase-links/link-health.ts'
 import { type LinkedItem, type LinkedKind, type LinkUse, merchantOf } from '#domain/purchase-links/purchase-links.ts'
-import { calendarDate } from '#domain/shared/dates.ts'
+import { lastDays } from '#domain/shared/dates.ts'
 import type { Context } from '#server/context.ts'
 
 export const linkColumns = {
@@ -17,14 +17,6 @@ export const linkColumns = {
 
 /** Days that clicks are shown of, today with them. */
 const shownDays = 30
-
-/** The dates of the last days on the site's calendar, the oldest first. */
-function lastDays(now: Date, timeZone: string): string[] {
-  const today = Date.parse(`${calendarDate(now, timeZone)}T00:00:00Z`)
-  return Array.from({ length: shownDays }, (_, index) =>
-    new Date(today - (shownDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
-  )
-}
 
 interface StoredLink extends LinkUse {
   url: string
@@ -49,7 +41,7 @@ export function listStoredLinks(db: Db | Tx, now: Date): StoredLink[] {
 
 /** Every purchase link once, dead ones first, by merchant, with where it is used, how often it was followed lately and what a check found. */
 export function listPurchaseLinks(db: Db, now: Date, { TIME_ZONE, LINK_CHECKS }: Context['env']) {
-  const days = lastDays(now, TIME_ZONE)
+  const days = lastDays(now, TIME_ZONE, shownDays)
   const clicksOf = countClicks(db, days[0] ?? '')
   const checks = new Map(
     db
@@ -76,6 +68,31 @@ export function listPurchaseLinks(db: Db, now: Date, { TIME_ZONE, LINK_CHECKS }:
     reviewsWithoutLink: countReviewsWithoutLink(db),
     isChecked: LINK_CHECKS === 'on',
   }
+}
+
+/** The links that are dead, each with one of the titles that has it. */
+export function listDeadLinks(db: Db, now: Date) {
+  const checks = new Map(
+    db
+      .select()
+      .from(linkChecks)
+      .all()
+      .filter(isDeadLink)
+      .map(({ url, problem, failingSince }) => [url, { problem, failingSince }]),
+  )
+  const links = new Map(listStoredLinks(db, now).map(({ url, title }) => [url, title]))
+  return [...links].flatMap(([url, title]) => {
+    const dead = checks.get(url)
+    return dead ? { url, title, ...dead } : []
+  })
+}
+
+/** How often links were followed since a day such as "2026-11-22", and the three that were followed most. */
+export function listBestLinks(db: Db, now: Date, since: string) {
+  const clicksOf = countClicks(db, since)
+  const links = listStoredLinks(db, now).map((link) => ({ title: link.title, clicks: clicksOf(link) }))
+  const best = links.filter(({ clicks }) => clicks > 0).sort((a, b) => b.clicks - a.clicks)
+  return { total: best.reduce((all, { clicks }) => all + clicks, 0), best: best.slice(0, 3) }
 }
 
 function countClicks(db: Db, since: string): (item: LinkedItem) => number {

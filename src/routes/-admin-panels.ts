@@ -2,8 +2,16 @@ import { definePanel } from '../features/admin/panels.ts'
 import { UnreadCount } from '../features/contact/admin/unread-count.tsx'
 import { OpenCount } from '../features/corrections/admin/open-count.tsx'
 
-/** The dashboard's tabs in their order; `/admin` alone opens the first. */
+/**
+ * The dashboard's panels in the order of their tabs. The first is open at `/admin` alone and has no tab: the dashboard's
+ * title leads to it.
+ */
 export const panels = [
+  definePanel({
+    tab: 'overview',
+    title: 'Overview',
+    load: () => import('../features/overview/admin/overview-panel.tsx').then(({ OverviewPanel }) => OverviewPanel),
+  }),
   definePanel({
     tab: 'blog',
     title: 'Blog Creator',
@@ -12,31 +20,52 @@ export const panels = [
   }),
   definePanel({
     tab: 'gear-reviews',
-    title: 'Gear Reviews',
+    title: 'Reviews',
+    group: 'Gear Reviews',
     kind: 'review',
     load: () => import('../features/reviews/admin/review-editor.tsx').then(({ ReviewEditor }) => ReviewEditor),
   }),
   definePanel({
+    tab: 'links',
+    title: 'Shop links',
+    group: 'Gear Reviews',
+    load: () => import('../features/purchase-links/admin/links-panel.tsx').then(({ LinksPanel }) => LinksPanel),
+  }),
+  definePanel({
     tab: 'photos',
-    title: 'Photo Management',
+    title: 'Dive-site photos',
+    group: 'Photo Management',
     load: () => import('../features/dive-sites/admin/photo-panel.tsx').then(({ PhotoPanel }) => PhotoPanel),
   }),
   definePanel({
     tab: 'pictures',
-    title: 'Pictures',
+    title: 'Uploaded pictures',
+    group: 'Photo Management',
     load: () => import('../features/pictures/admin/pictures-panel.tsx').then(({ PicturesPanel }) => PicturesPanel),
   }),
   definePanel({
     tab: 'newsletter',
-    title: 'Newsletter',
+    title: 'Subscribers',
+    group: 'Newsletter',
     load: () =>
       import('../features/newsletter/admin/subscribers-panel.tsx').then(({ SubscribersPanel }) => SubscribersPanel),
   }),
   definePanel({
     tab: 'issues',
     title: 'Issues',
+    group: 'Newsletter',
     kind: 'issue',
     load: () => import('../features/newsletter/admin/issues/issue-editor.tsx').then(({ IssueEditor }) => IssueEditor),
+  }),
+  definePanel({
+    tab: 'security',
+    title: 'Security',
+    load: () => import('../features/security/admin/security-panel.tsx').then(({ SecurityPanel }) => SecurityPanel),
+  }),
+  definePanel({
+    tab: 'data-export',
+    title: 'Data Export',
+    load: () => import('./-data-export-tab.tsx').then(({ DataExportTab }) => DataExportTab),
   }),
   definePanel({
     tab: 'messages',
@@ -52,31 +81,18 @@ export const panels = [
       import('../features/corrections/admin/corrections-panel.tsx').then(({ CorrectionsPanel }) => CorrectionsPanel),
   }),
   definePanel({
-    tab: 'security',
-    title: 'Security',
-    load: () => import('../features/security/admin/security-panel.tsx').then(({ SecurityPanel }) => SecurityPanel),
-  }),
-  definePanel({
-    tab: 'data-export',
-    title: 'Data Export',
-    load: () => import('./-data-export-tab.tsx').then(({ DataExportTab }) => DataExportTab),
-  }),
-  definePanel({
     tab: 'products',
     title: 'Products',
+    group: 'Home page',
     kind: 'product',
     load: () => import('../features/catalogue/admin/product-editor.tsx').then(({ ProductEditor }) => ProductEditor),
   }),
   definePanel({
     tab: 'locations',
     title: 'Locations',
+    group: 'Home page',
     kind: 'location',
     load: () => import('../features/catalogue/admin/location-editor.tsx').then(({ LocationEditor }) => LocationEditor),
-  }),
-  definePanel({
-    tab: 'links',
-    title: 'Links',
-    load: () => import('../features/purchase-links/admin/links-panel.tsx').then(({ LinksPanel }) => LinksPanel),
   }),
   definePanel({
     tab: 'site',

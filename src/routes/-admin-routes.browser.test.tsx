@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { AppError } from '#domain/shared/app-error.ts'
-import { goodBackup } from '../features/backups/admin/backup-testing.ts'
 import { campCove, listed, row } from '../features/dive-sites/admin/testing-management.tsx'
 import { ApiContext, createApi } from '../lib/api.ts'
 import { SiteContext } from '../lib/site.ts'
@@ -20,11 +19,7 @@ const responses: Responses = {
   security: { session: sessionInfo, recordActivity: sessionInfo, sessions: [] },
   diveSites: { managed: [listed, campCove], whole: row },
   adminContent: {
-    mailState: {
-      ...{ isSetUp: true, from: 'site@kelp.test', to: 'owner@kelp.test', problem: null },
-      ...{ waiting: 0, failedNotices: 0, failedConfirmations: 0 },
-    },
-    backups: goodBackup,
+    overview: { attention: [], news: [] },
     messages: { messages: [], found: 2, unread: 2, isMailSetUp: true },
     corrections: { corrections: [], open: 0 },
     places: [{ kind: 'diveSite', title: 'Camp Cove', path: '/dive-sites/7', isPublic: true, editId: 7 }],
@@ -102,7 +97,7 @@ test('a wrong number in the address of the management opens nothing', async () =
 
 test.each([
   ['/admin/dive-sites', 'Authentication Required', 'Dive-site management'],
-  ['/admin?tab=links', 'Admin Login', 'Links, Admin Dashboard'],
+  ['/admin?tab=links', 'Admin Login', 'Shop links, Admin Dashboard'],
   ['/admin?tab=nonsense', 'Admin Login', '"Admin Dashboard'],
 ])('%s without a session: %s', async (url, words, title) => {
   const session = () => {

@@ -1,6 +1,11 @@
 import { MessagesPanel } from '../features/contact/admin/messages-panel.tsx'
-import { NoticeAddress } from '../features/mail/admin/mail-warning.tsx'
+import { MailWarning, NoticeAddress } from '../features/mail/admin/mail-warning.tsx'
 
 export function MessagesTab({ isOpen }: { isOpen: boolean }) {
-  return <MessagesPanel isOpen={isOpen} about={<NoticeAddress />} />
+  return (
+    <>
+      <div className="mb-6 empty:hidden">{isOpen && <MailWarning />}</div>
+      <MessagesPanel isOpen={isOpen} about={<NoticeAddress />} />
+    </>
+  )
 }

@@ -1,8 +1,10 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { isAdminPath } from '#domain/shared/admin-pages.ts'
 import { ToastOutlet } from '../components/ui/toast.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
+import { FoldedHeader } from '../features/shell/folded-header.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { SiteHeader } from '../features/shell/site-header.tsx'
 import { type Api, useApi } from '../lib/api.ts'
@@ -51,7 +53,9 @@ function Document({ children }: { children: ReactNode }) {
 
 function Layout() {
   const { data: site } = useSuspenseQuery(useApi().publicContent.site.queryOptions())
+  const isAdmin = useRouterState({ select: ({ location }) => isAdminPath(location.pathname) })
   useRouteChanges()
+  const header = <SiteHeader search={<SearchBox />} />
   return (
     <SiteContext value={site}>
       <div className="flex min-h-dvh flex-col">
@@ -62,7 +66,7 @@ function Layout() {
           Skip to content
         </a>
         <ProgressBar />
-        <SiteHeader search={<SearchBox />} />
+        {isAdmin ? <FoldedHeader>{header}</FoldedHeader> : header}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           <Suspense>
             <Screen />

@@ -4,7 +4,7 @@ import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
 import { Tooltips } from '../components/ui/icon-button.tsx'
 import { Link } from '../components/ui/link.tsx'
 import { MessageScreen } from '../components/ui/message-screen.tsx'
-import { QuickSwitcher } from '../features/admin/quick-switcher.tsx'
+import { AdminBar } from '../features/admin/admin-bar.tsx'
 import { DiveSiteManagement } from '../features/dive-sites/admin/dive-site-management.tsx'
 import { AdminGate } from '../features/security/admin/admin-gate.tsx'
 import { loadHead } from '../lib/load.ts'
@@ -12,7 +12,7 @@ import { headOf } from '../lib/page-head.ts'
 import { panels } from './-admin-panels.ts'
 
 export const Route = createFileRoute('/admin/dive-sites')({
-  validateSearch: readEdit,
+  validateSearch: readSearch,
   loader: ({ context: { api } }) =>
     loadHead(api, {
       title: adminDiveSitesPage.title,
@@ -24,23 +24,23 @@ export const Route = createFileRoute('/admin/dive-sites')({
   component: AdminDiveSitesPage,
 })
 
-function readEdit(params: Record<string, unknown>) {
+function readSearch(params: Record<string, unknown>) {
   return readParameters(adminDiveSitesPage.parameters, params)
 }
 
 function AdminDiveSitesPage() {
-  const { edit } = readEdit({ ...Route.useSearch() })
+  const { edit, show } = readSearch({ ...Route.useSearch() })
   const navigate = useNavigate()
   return (
     <Tooltips>
-      <AdminGate refusal={<AuthenticationRequired />}>
+      <AdminGate bar={<AdminBar panels={panels} />} refusal={<AuthenticationRequired />}>
         <DiveSiteManagement
-          switcher={<QuickSwitcher panels={panels} />}
           edit={edit}
+          show={show}
           onEdit={(id) =>
             void navigate({
               to: adminDiveSitesPage.path,
-              search: { edit: id },
+              search: { edit: id, show },
               // A form that was closed is not opened again by going back.
               replace: id === undefined,
               resetScroll: false,

@@ -3,10 +3,9 @@ import { useEffect } from 'react'
 import { readParameters } from '#domain/publishing/content-pages.ts'
 import { adminPage } from '#domain/shared/admin-pages.ts'
 import { Tooltips } from '../components/ui/icon-button.tsx'
+import { AdminBar } from '../features/admin/admin-bar.tsx'
 import { Dashboard } from '../features/admin/dashboard.tsx'
 import { openPanel } from '../features/admin/panels.ts'
-import { BackupWarning } from '../features/backups/admin/backup-warning.tsx'
-import { MailWarning } from '../features/mail/admin/mail-warning.tsx'
 import { AdminGate } from '../features/security/admin/admin-gate.tsx'
 import { loadHead } from '../lib/load.ts'
 import { headOf } from '../lib/page-head.ts'
@@ -34,24 +33,14 @@ function readAdminSearch(params: Record<string, unknown>) {
   return readParameters(adminPage.parameters, params)
 }
 
-/** Each tab that is opened asks anew how backups and mail are. */
-function Notices() {
-  return (
-    <>
-      <BackupWarning />
-      <MailWarning />
-    </>
-  )
-}
-
 function AdminPage() {
   const { tab, edit } = readAdminSearch({ ...Route.useSearch() })
   // A page that came whole ran its loader on the server.
   useEffect(() => openPanel(panels, tab).preload(), [tab])
   return (
     <Tooltips>
-      <AdminGate>
-        <Dashboard panels={panels} tab={tab} edit={edit} notice={<Notices key={tab} />} />
+      <AdminGate bar={<AdminBar panels={panels} isHeading />}>
+        <Dashboard panels={panels} tab={tab} edit={edit} />
       </AdminGate>
     </Tooltips>
   )

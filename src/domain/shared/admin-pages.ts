@@ -1,4 +1,4 @@
-import { type Parameters, wholeNumber } from '#domain/publishing/content-pages.ts'
+import { oneOf, type Parameters, wholeNumber } from '#domain/publishing/content-pages.ts'
 
 /** Pages that are never cached, indexed or tracked, in whatever spelling the router accepts. */
 export function isAdminPath(path: string): boolean {
@@ -22,9 +22,9 @@ export const adminPage = {
   },
 } as const satisfies { path: string; parameters: Parameters }
 
-/** Where dive sites are managed: `edit` is the one whose form is open. */
+/** Where dive sites are managed: `edit` is the one whose form is open, `show` the filter that the list begins with. */
 export const adminDiveSitesPage = {
   path: '/admin/dive-sites',
   title: 'Dive-site management',
-  parameters: { edit: adminPage.parameters.edit },
+  parameters: { edit: adminPage.parameters.edit, show: { read: oneOf(['unchecked'] as const) } },
 } as const satisfies { path: string; title: string; parameters: Parameters }

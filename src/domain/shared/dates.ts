@@ -25,6 +25,14 @@ export function calendarDate(instant: Date, timeZone: string): string {
 /** Making a format costs far more than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** The last days of a calendar, today with them, the oldest first. */
+export function lastDays(now: Date, timeZone: string, count: number): string[] {
+  const today = Date.parse(calendarDate(now, timeZone))
+  return Array.from({ length: count }, (_, index) =>
+    new Date(today - (count - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  )
+}
+
 /** Long en-AU form for readers, such as "14 March 2026". */
 export function longDate(instant: Date, timeZone: string): string {
   return longCalendarDate(calendarDate(instant, timeZone))

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { AppError } from '#domain/shared/app-error.ts'
+import { userEvent } from 'vitest/browser'
 import { Tooltips } from '../../components/ui/icon-button.tsx'
-import { NoConnectionError } from '../../lib/no-connection.ts'
 import { expectConsoleError, renderInSite } from '../../testing.tsx'
 import { Dashboard, PanelBoundary } from './dashboard.tsx'
 import { definePanel, type PanelProps } from './panels.ts'
@@ -27,8 +25,10 @@ function Broken(): never {
 
 const blog = vi.fn(async () => Editor)
 const panels = [
+  definePanel({ tab: 'overview', title: 'Overview', load: async () => () => <h2>Nothing to do</h2> }),
   definePanel({ tab: 'blog', title: 'Blog Creator', load: blog }),
-  definePanel({ tab: 'gear-reviews', title: 'Gear Reviews', load: async () => Broken }),
+  definePanel({ tab: 'gear-reviews', title: 'Reviews', group: 'Gear Reviews', load: async () => Broken }),
+  definePanel({ tab: 'links', title: 'Shop links', group: 'Gear Reviews', load: async () => () => <h2>Shops</h2> }),
   definePanel({ tab: 'security', title: 'Security', load: async () => () => <h2>Sessions</h2> }),
 ]
 
@@ -37,7 +37,7 @@ interface At {
   edit?: number
 }
 
-async function renderDashboard({ tab, edit }: At = {}, responses = {}) {
+async function renderDashboard({ tab, edit }: At = {}, { width = 1280 } = {}) {
   const dashboard = ({ tab, edit }: At) => (
     <Tooltips>
       <Dashboard panels={panels} tab={tab} edit={edit} />
@@ -49,13 +49,12 @@ async function renderDashboard({ tab, edit }: At = {}, responses = {}) {
     state.move = setAt
     return dashboard(at)
   }
-  const screen = await renderInSite(<Moving />, { responses, url: '/admin' })
+  const screen = await renderInSite(<Moving />, { width, url: '/admin' })
   return { ...screen, move: (to: At) => state.move(to), tab: (name: string) => screen.getByRole('tab', { name }) }
 }
 
-test('the tabs are links in their order; the first is open unless the URL names another [s2-admin-tabs s2-admin-heading]', async () => {
-  const { getByRole, tab } = await renderDashboard()
-  await expect.element(getByRole('heading', { name: 'Admin Dashboard', exact: true, level: 1 })).toBeVisible()
+test('the tabs are links in their order, of which the URL names one [s2-admin-tabs]', async () => {
+  const { getByRole, tab } = await renderDashboard({ tab: 'blog' })
   const tabs = getByRole('tablist', { name: 'Dashboard' }).getByRole('tab')
   expect(tabs.elements().map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
     ['Blog Creator', '/admin?tab=blog'],
@@ -68,6 +67,60 @@ test('the tabs are links in their order; the first is open unless the URL names 
   const panel = getByRole('tabpanel').element()
   expect(tab('Blog Creator').element().getAttribute('aria-controls')).toBe(panel.id)
   expect(tab('Security').element().hasAttribute('aria-controls')).toBe(false)
+})
+
+test('without a tab in the URL the overview is open, and Tab reaches the first tab', async () => {
+  const { getByRole, tab, move } = await renderDashboard()
+  await expect.element(getByRole('region', { name: 'Overview' })).toHaveTextContent('Nothing to do')
+  expect(getByRole('tab', { selected: true }).elements()).toEqual([])
+  await expect.element(tab('Blog Creator')).toHaveAttribute('tabindex', '0')
+  move({ tab: 'blog' })
+
+  await expect.element(getByRole('region', { name: 'Overview' })).not.toBeInTheDocument()
+})
+
+test('a tab with several panels has links to them, and leads back to the one that was opened last', async () => {
+  const { getByRole, tab, move } = await renderDashboard({ tab: 'links' })
+  await expect.element(tab('Gear Reviews')).toHaveAttribute('aria-selected', 'true')
+  const panel = getByRole('tabpanel', { name: 'Gear Reviews' })
+  await expect.element(panel.getByRole('heading', { name: 'Shops' })).toBeVisible()
+  const links = getByRole('navigation', { name: 'Gear Reviews' }).getByRole('link')
+  expect(links.elements().map((link) => [link.textContent, link.getAttribute('href'), link.ariaCurrent])).toEqual([
+    ['Reviews', '/admin?tab=gear-reviews', null],
+    ['Shop links', '/admin?tab=links', 'page'],
+  ])
+  move({ tab: 'security' })
+  await expect.element(getByRole('heading', { name: 'Sessions' })).toBeVisible()
+
+  await expect.element(tab('Gear Reviews')).toHaveAttribute('href', '/admin?tab=links')
+  await expect.element(getByRole('navigation')).not.toBeInTheDocument()
+})
+
+test('in a narrow window the tabs are a list, which the arrows move in and Escape and a choice close', async () => {
+  const { getByRole, router, tab } = await renderDashboard({ tab: 'links' }, { width: 390 })
+  const button = getByRole('button', { name: 'Tabs: Gear Reviews' })
+  await expect.element(tab('Security')).not.toBeInTheDocument()
+  await button.click()
+  await expect.element(tab('Gear Reviews')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(tab('Security')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{Enter}{End}')
+  await expect.element(tab('Security')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => router.state.location.href).toBe('/admin?tab=security')
+  await expect.element(tab('Security')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('a tab whose code is loading says so', async () => {
+  const loading = definePanel({ tab: 'links', title: 'Links', load: () => new Promise<never>(() => undefined) })
+  const { getByRole } = await renderInSite(<Dashboard panels={[loading]} tab={undefined} edit={undefined} />)
+
+  await expect.element(getByRole('region', { name: 'Links' })).toHaveTextContent('Opening…')
 })
 
 test('a followed tab is in the URL and leaves the page where it stands', async () => {
@@ -136,48 +189,9 @@ test('a panel that crashes shows its message, and the others go on [s2-admin-cra
   await expect.element(getByRole('heading', { name: 'Sessions' })).toBeVisible()
 })
 
-test.each([
-  ['is logged in', () => undefined],
-  [
-    'was logged out already',
-    () => {
-      throw new AppError('UNAUTHORISED', 'Please log in.')
-    },
-  ],
-])(
-  '“Log out” of an owner who %s tells the server and forgets the session; the way to the site is beside it',
-  async (_who, answer) => {
-    const logout = vi.fn(answer)
-    const { getByRole, queryClient } = await renderDashboard({}, { security: { logout } })
-    const key = [['security', 'session'], { type: 'query' }]
-    queryClient.setQueryData(key, { minutesRemaining: 30, isContentEditing: false })
-    await expect.element(getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/')
-    await getByRole('button', { name: 'Log out' }).click()
-
-    await expect.poll(() => queryClient.getQueryData(key)).toBeUndefined()
-    expect(logout).toHaveBeenCalledTimes(1)
-  },
-)
-
-test('on a phone the tabs are one row, in which the open one is in sight', async () => {
-  const { getByRole, move } = await renderDashboard()
-  await page.viewport(320, 800)
-  move({ tab: 'security' })
-  const open = getByRole('tab', { name: 'Security', selected: true })
-  await expect.element(open).toBeVisible()
-  const places = getByRole('tab')
-    .elements()
-    .map((tab) => tab.getBoundingClientRect())
-  const { left, right } = open.element().getBoundingClientRect()
-
-  expect(new Set(places.map(({ top }) => top)).size).toBe(1)
-  expect(places.at(0)?.left).toBeLessThan(0)
-  expect(left).toBeGreaterThanOrEqual(0)
-  expect(right).toBeLessThanOrEqual(320)
-})
-
 test('a link within a tab moves the focus to the tab that it opens; a press on a tab leaves the focus there', async () => {
-  const { getByRole, move, tab } = await renderDashboard()
+  const { getByRole, move, tab } = await renderDashboard({ tab: 'blog' })
+  await expect.element(getByRole('button', { name: 'Pressed 0' })).toBeVisible()
   getByRole('button', { name: 'Pressed 0' }).element().focus()
   move({ tab: 'security' })
   await expect.element(getByRole('tabpanel', { name: 'Security' })).toHaveFocus()
@@ -208,31 +222,8 @@ test.each([
   expect(onReload).toHaveBeenCalledTimes(1)
 })
 
-test('a log-out that cannot reach the server shows so and keeps the session; a tab whose code is loading says so', async () => {
-  const answer = Promise.withResolvers<undefined>()
-  const logout = vi.fn(() => answer.promise)
-  const loading = definePanel({ tab: 'links', title: 'Links', load: () => new Promise<never>(() => undefined) })
-  const { getByRole, getByText, queryClient } = await renderInSite(
-    <Tooltips>
-      <Dashboard panels={[loading]} tab={undefined} edit={undefined} />
-    </Tooltips>,
-    { responses: { security: { logout } } },
-  )
-  const key = [['security', 'session'], { type: 'query' }]
-  queryClient.setQueryData(key, 'a session')
-  await expect.element(getByRole('tabpanel', { name: 'Links' })).toHaveTextContent('Opening…')
-  await getByRole('button', { name: 'Log out' }).click()
-  await expect.element(getByRole('button', { name: 'Log out' })).toHaveAttribute('aria-disabled', 'true')
-  await getByRole('button', { name: 'Log out' }).click({ force: true })
-  answer.reject(new NoConnectionError())
-
-  await expect.element(getByText('Please try again. There is no connection to the site.').first()).toBeVisible()
-  expect(queryClient.getQueryData(key)).toBe('a session')
-  expect(logout).toHaveBeenCalledTimes(1)
-})
-
 test('only keys that move or open a tab are kept from scrolling the page', async () => {
-  const { tab } = await renderDashboard()
+  const { tab } = await renderDashboard({ tab: 'blog' })
   const isKept = (keys: KeyboardEventInit) => {
     const event = new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true })
     tab('Blog Creator').element().dispatchEvent(event)

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import {
   Component,
   type KeyboardEvent,
@@ -11,198 +11,219 @@ import {
 } from 'react'
 import { Lazy } from '../../components/ui/lazy.tsx'
 import { Link } from '../../components/ui/link.tsx'
-import { useApiClient } from '../../lib/api.ts'
-import { useFailureToast } from '../../lib/use-failure-toast.ts'
-import { isUnauthorized, useLoggedOut } from '../../lib/use-session.ts'
-import { openPanel, type Panel } from './panels.ts'
-import { QuickNavigation } from './quick-navigation.tsx'
-import { QuickSwitcher } from './quick-switcher.tsx'
+import { useClickOutside } from '../../lib/use-click-outside.ts'
+import './dashboard.css'
+import { groupPanels, openPanel, type Panel } from './panels.ts'
 
-interface DashboardProps extends DashboardTabsProps {
-  notice?: ReactNode
-}
-
-export function Dashboard({ notice, ...tabs }: DashboardProps) {
-  const logOut = useLogOut()
-  const moreId = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <div className="wrap pt-1 sm:pt-3">
-      <div className="flex flex-wrap items-center gap-2 [&_.button]:min-h-10 [&_.button]:px-3 [&_.button]:text-sm">
-        <h1 className="mr-auto text-xl sm:text-2xl">Admin Dashboard</h1>
-        <div className="flex gap-2 sm:order-last">
-          <button
-            type="button"
-            className="button"
-            aria-disabled={logOut.isPending}
-            onClick={() => !logOut.isPending && logOut.mutate()}
-          >
-            Log out
-          </button>
-          <button
-            type="button"
-            className="button sm:hidden"
-            aria-expanded={isOpen}
-            aria-controls={moreId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            More
-          </button>
-        </div>
-        {/* A phone has no room for these above the tabs. */}
-        <div id={moreId} className={`w-full flex-wrap gap-2 sm:contents ${isOpen ? 'flex' : 'hidden'}`}>
-          <QuickNavigation />
-          <QuickSwitcher panels={tabs.panels} />
-          <Link to="/" className="button">
-            View on site
-          </Link>
-        </div>
-      </div>
-      <div className="mt-1 flex items-start gap-2 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:has-open:flex-wrap sm:mt-2 sm:flex-wrap *:flex-[1_0_auto] sm:*:flex-[1_1_16rem] empty:hidden">
-        {notice}
-      </div>
-      <DashboardTabs {...tabs} />
-    </div>
-  )
-}
-
-/** Requirement: r-session-new-id. */
-function useLogOut() {
-  const client = useApiClient()
-  const fail = useFailureToast()
-  const forget = useLoggedOut()
-  return useMutation({
-    mutationFn: () => client.security.logout.mutate(),
-    onSuccess: forget,
-    // A session that had ended needs no log-out.
-    onError: (error) => (isUnauthorized(error) ? forget() : fail(error)),
-  })
-}
-
-interface DashboardTabsProps {
+interface DashboardProps {
   panels: readonly Panel[]
   tab: string | undefined
   edit: number | undefined
 }
 
-/** The dashboard's tabs, each with a URL, and the panels that were opened. Requirement: s2-admin-tabs. */
-function DashboardTabs({ panels, tab, edit }: DashboardTabsProps) {
+/**
+ * The dashboard's tabs, each with a URL, and the panels that were opened. The first group has no tab: the dashboard's
+ * title leads to it. Requirement: s2-admin-tabs.
+ */
+export function Dashboard({ panels, tab, edit }: DashboardProps) {
   const id = useId()
   const open = openPanel(panels, tab)
   const opened = useOpened(open.tab, edit)
-  const list = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    showOpenTab(list.current)
-    takeFocusAlong(`${id}${open.tab}-panel`)
-  }, [open.tab])
-  const each = panels.map((panel) => ({
-    panel,
-    id: `${id}${panel.tab}`,
-    isOpen: panel === open,
-    wasOpened: opened.has(panel.tab),
-    edit: opened.get(panel.tab),
-  }))
+  useLayoutEffect(() => takeFocusAlong(), [open.tab])
+  const recent = [...opened.keys()].reverse()
+  const groups = groupPanels(panels).map(
+    ({ title, panels }, index): ShownGroup => ({
+      ...{ title, panels, open, opened },
+      id: `${id}${panels[0]?.tab}`,
+      latest:
+        panels.find((panel) => panel.tab === recent.find((tab) => panels.some((each) => each.tab === tab))) ??
+        panels[0],
+      isOpen: panels.includes(open),
+      wasOpened: panels.some((panel) => opened.has(panel.tab)),
+      hasTab: index > 0,
+    }),
+  )
   return (
-    <>
-      <div className="border-b border-line sm:mt-1">
-        <div
-          ref={list}
-          role="tablist"
-          aria-label="Dashboard"
-          onKeyDown={moveAmongTabs}
-          // On a phone they are one row, which is moved under the finger and fades where it goes on.
-          className="relative -mx-3 -mb-px flex max-sm:mask-r-from-[calc(100%-3rem)] max-sm:[scrollbar-width:none] max-sm:py-0.5 max-sm:overflow-x-auto max-sm:pr-12 sm:flex-wrap"
-        >
-          {each.map((shown) => (
-            <Tab key={shown.id} {...shown} />
-          ))}
-        </div>
-      </div>
-      {each.map((shown) => shown.wasOpened && <OpenedPanel key={shown.id} {...shown} />)}
-    </>
+    <div className="wrap">
+      <TabList groups={groups.filter(({ hasTab }) => hasTab)} />
+      {groups.map((group) => group.wasOpened && <OpenedGroup key={group.id} {...group} />)}
+    </div>
   )
 }
 
-interface ShownPanel {
-  panel: Panel
+interface ShownGroup {
+  title: string
+  panels: readonly Panel[]
   id: string
+  /** The panel that its tab leads to. */
+  latest: Panel | undefined
   isOpen: boolean
   wasOpened: boolean
-  edit: number | undefined
+  hasTab: boolean
+  open: Panel
+  opened: Opened
+}
+
+/** A row, or in a narrow window a list that its button unfolds. */
+function TabList({ groups }: { groups: readonly ShownGroup[] }) {
+  const id = useId()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useClickOutside(area, isUnfolded, () => setUnfolded(false))
+  useEffect(() => {
+    if (isUnfolded) area.current?.querySelector<HTMLElement>('[role=tab][tabindex="0"]')?.focus()
+  }, [isUnfolded])
+  const fold = () => {
+    setUnfolded(false)
+    button.current?.focus()
+  }
+  const foldOnEscape = ({ key }: KeyboardEvent) => {
+    if (isUnfolded && key === 'Escape') fold()
+  }
+  const openTitle = groups.find(({ isOpen }) => isOpen)?.title
+  return (
+    <div ref={area} className="relative border-b border-line">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isUnfolded}
+        aria-controls={id}
+        onKeyDown={foldOnEscape}
+        className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 font-medium lg:hidden"
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <span>
+          <span className="sr-only">Tabs: </span>
+          <span>{openTitle ?? 'Choose a tab'}</span>
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className={`size-5 transition-transform ${isUnfolded ? 'rotate-180' : ''}`}
+        />
+      </button>
+      <div
+        id={id}
+        role="tablist"
+        aria-label="Dashboard"
+        aria-orientation={isUnfolded ? 'vertical' : undefined}
+        onKeyDown={(event) => {
+          foldOnEscape(event)
+          moveAmongTabs(event, isUnfolded)
+        }}
+        onClick={() => isUnfolded && fold()}
+        data-unfolded={isUnfolded || undefined}
+        className="admin-tabs"
+      >
+        {groups.map((group, index) => (
+          <Tab key={group.id} {...group} isStop={openTitle ? group.isOpen : index === 0} />
+        ))}
+      </div>
+    </div>
+  )
 }
 
 /** A link: the arrows move among them, Enter or Space opens. */
-function Tab({ panel, id, isOpen, wasOpened, edit }: ShownPanel) {
+function Tab({ id, title, panels, latest, isOpen, wasOpened, opened, isStop }: ShownGroup & { isStop: boolean }) {
+  const counts = panels.flatMap(({ tab, Count }) => (Count ? <Count key={tab} /> : []))
   return (
     <Link
       to="/admin"
-      search={{ tab: panel.tab, edit }}
+      search={{ tab: latest?.tab, edit: latest && opened.get(latest.tab) }}
       resetScroll={false}
       role="tab"
       id={id}
       aria-selected={isOpen}
       aria-controls={wasOpened ? `${id}-panel` : undefined}
-      tabIndex={isOpen ? 0 : -1}
+      tabIndex={isStop ? 0 : -1}
       className={`tab ${isOpen ? 'tab-active' : ''}`}
     >
-      {panel.title}
-      {panel.Count && <panel.Count />}
+      {title}
+      {counts}
     </Link>
   )
 }
 
 /** Stays as it is behind the others, so that nothing in it is lost. */
-function OpenedPanel({ panel: { part }, id, isOpen, edit }: ShownPanel) {
+function OpenedGroup({ id, title, panels, isOpen, hasTab, open, opened }: ShownGroup) {
   return (
     <div
-      role="tabpanel"
+      {...(hasTab ? { role: 'tabpanel', 'aria-labelledby': id } : { role: 'region', 'aria-label': title })}
       id={`${id}-panel`}
-      aria-labelledby={id}
       hidden={!isOpen}
       // The quick switcher leads here.
+      data-panel=""
       tabIndex={-1}
-      className="pt-5 outline-none"
+      className="outline-none"
     >
-      <PanelBoundary>
-        <Lazy
-          part={part}
-          props={{ edit, isOpen }}
-          place={<p role="status">Opening…</p>}
-          lost="This tab could not be opened."
-        />
-      </PanelBoundary>
+      {panels.length > 1 && <PanelLinks title={title} panels={panels} open={open} opened={opened} />}
+      {panels.map(
+        ({ tab, part }) =>
+          opened.has(tab) && (
+            <div key={tab} hidden={tab !== open.tab} className="pt-5">
+              <PanelBoundary>
+                <Lazy
+                  part={part}
+                  props={{ edit: opened.get(tab), isOpen: tab === open.tab }}
+                  place={<p role="status">Opening…</p>}
+                  lost="This tab could not be opened."
+                />
+              </PanelBoundary>
+            </div>
+          ),
+      )}
     </div>
   )
 }
 
-/** Each tab that was opened since the dashboard came, with what was last written in it. */
-function useOpened(tab: string, edit: number | undefined): ReadonlyMap<string, number | undefined> {
-  const [opened, setOpened] = useState<ReadonlyMap<string, number | undefined>>(new Map())
-  if (opened.has(tab) && opened.get(tab) === edit) return opened
-  const now = new Map(opened).set(tab, edit)
+/** The way from one panel of a tab to the others. */
+function PanelLinks({ title, panels, open, opened }: Pick<ShownGroup, 'title' | 'panels' | 'open' | 'opened'>) {
+  return (
+    <nav aria-label={title} className="mt-2 flex flex-wrap gap-x-6">
+      {panels.map((panel) => (
+        <Link
+          key={panel.tab}
+          to="/admin"
+          search={{ tab: panel.tab, edit: opened.get(panel.tab) }}
+          resetScroll={false}
+          {...(panel === open ? { current: 'page' } : {})}
+          className="panel-link"
+        >
+          {panel.title}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The panels that were opened since the dashboard came, the latest last, with what was last written in each. */
+type Opened = ReadonlyMap<string, number | undefined>
+
+function useOpened(tab: string, edit: number | undefined): Opened {
+  const [opened, setOpened] = useState<Opened>(new Map())
+  const [latest, written] = [...opened].at(-1) ?? []
+  if (latest === tab && written === edit) return opened
+  const others = [...opened].filter(([other]) => other !== tab)
+  const now = new Map([...others, [tab, edit] as const])
   setOpened(now)
   return now
 }
 
-/** Scrolls the row of tabs, and nothing else, until the open one is in its middle. */
-function showOpenTab(list: HTMLElement | null): void {
-  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
-  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
-}
-
 /** After a link within a now hidden panel the focus moves to the panel that it opened: to its form, if it has one. */
-function takeFocusAlong(panelId: string): void {
-  const panel = document.getElementById(panelId)
-  if (!document.activeElement?.closest('[role=tabpanel][hidden]')) return
-  const heading = panel?.querySelector<HTMLElement>('h2[tabindex]') ?? panel
+function takeFocusAlong(): void {
+  if (!document.activeElement?.closest('[data-panel] [hidden], [data-panel][hidden]')) return
+  const panel = document.querySelector<HTMLElement>('[data-panel]:not([hidden])')
+  const heading = panel?.querySelector<HTMLElement>(':scope > :not([hidden]) h2[tabindex]') ?? panel
   heading?.focus({ preventScroll: true })
 }
 
 /** A list of tabs is one stop for Tab. Source: ARIA Authoring Practices Guide, tabs with manual activation. */
-function moveAmongTabs(event: KeyboardEvent<HTMLElement>): void {
+function moveAmongTabs(event: KeyboardEvent<HTMLElement>, isVertical: boolean): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const from = tabs.indexOf(event.target as HTMLElement)
-  const steps: Record<string, number> = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: -1 }
+  const [back, on] = isVertical ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight']
+  const steps: Record<string, number> = { [back]: from - 1, [on]: from + 1, Home: 0, End: -1 }
   const to = steps[event.key]
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   if (event.key === ' ') tabs[from]?.click()

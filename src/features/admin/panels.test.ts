@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { definePanel, openPanel } from './panels.ts'
+import { definePanel, groupPanels, openPanel } from './panels.ts'
 
 const panel = (tab: string, load = async () => () => null) => definePanel({ tab, title: tab, load })
 
@@ -23,4 +23,14 @@ test('the URL names the panel; without a name, or with a wrong one, it is the fi
     ...['blog', 'blog', 'security', 'blog'],
   ])
   expect(() => openPanel([], 'blog')).toThrow('The dashboard has no panels.')
+})
+
+test('panels of one group share a tab, in the order of the first of each', () => {
+  const [blog, reviews, links] = [panel('blog'), panel('reviews'), panel('links')]
+  const groups = groupPanels([{ ...reviews, group: 'Gear' }, blog, { ...links, group: 'Gear' }])
+
+  expect(groups.map(({ title, panels }) => [title, ...panels.map(({ tab }) => tab)])).toEqual([
+    ['Gear', 'reviews', 'links'],
+    ['blog', 'blog'],
+  ])
 })

@@ -8,10 +8,13 @@ export interface PanelProps {
   isOpen: boolean
 }
 
-/** One tab of the dashboard. The list of all is beside the routes, because each panel belongs to a noun of its own. */
+/** One panel of the dashboard. The list of all is beside the routes, because each panel belongs to a noun of its own. */
 export interface Panel {
+  /** In the URL. */
   tab: string
   title: string
+  /** The title of the tab that it shares with others; without one it has a tab for itself. */
+  group?: string
   /** The kind of content that is written in it. */
   kind?: string
   /** Beside its title. */
@@ -34,4 +37,25 @@ export function openPanel(panels: readonly Panel[], tab: string | undefined): Pa
   const open = panels.find((panel) => panel.tab === tab) ?? panels[0]
   if (!open) throw new Error('The dashboard has no panels.')
   return open
+}
+
+/** What one tab holds. */
+export interface PanelGroup {
+  title: string
+  panels: readonly Panel[]
+}
+
+/** The panels by the tab that holds them, in their order. */
+export function groupPanels(panels: readonly Panel[]): PanelGroup[] {
+  const groups = new Map<string, Panel[]>()
+  for (const panel of panels) {
+    const title = panel.group ?? panel.title
+    groups.set(title, [...(groups.get(title) ?? []), panel])
+  }
+  return [...groups].map(([title, panels]) => ({ title, panels }))
+}
+
+/** Such as "Gear Reviews: Shop links". */
+export function panelName({ group, title }: Pick<Panel, 'group' | 'title'>): string {
+  return group ? `${group}: ${title}` : title
 }

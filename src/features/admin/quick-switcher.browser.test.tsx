@@ -28,8 +28,8 @@ const renderSwitcher = (answer: unknown = places) =>
     <>
       <input aria-label="Title" />
       <QuickSwitcher panels={panels} />
-      <div role="tabpanel" hidden tabIndex={-1} aria-label="Behind" />
-      <div role="tabpanel" tabIndex={-1} aria-label="Open">
+      <div data-panel role="tabpanel" hidden tabIndex={-1} aria-label="Behind" />
+      <div data-panel role="tabpanel" tabIndex={-1} aria-label="Open">
         Panel
       </div>
     </>,

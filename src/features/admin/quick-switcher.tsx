@@ -86,7 +86,7 @@ function useGo(onClose: () => void) {
     onClose()
     await router.navigate({ href })
     if (document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')?.focus()
+      document.querySelector<HTMLElement>('[data-panel]:not([hidden])')?.focus()
     }
   }
   return { go, isLeaving: () => leaving.current }

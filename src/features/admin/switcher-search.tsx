@@ -8,7 +8,7 @@ import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
 import { foldedFinder, foldText } from '#domain/shared/search-text.ts'
 import { TroubleNotice, troubleOf } from '../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../lib/api.ts'
-import type { Panel } from './panels.ts'
+import { type Panel, panelName } from './panels.ts'
 
 /** Nobody reads more, and thousands would be slow to draw. */
 const mostShown = 20
@@ -159,11 +159,13 @@ interface Entry {
   folded: string
 }
 
-type Tab = Pick<Panel, 'tab' | 'title' | 'kind'>
+type Tab = Pick<Panel, 'tab' | 'title' | 'group' | 'kind'>
 
 /** Every tab and every place, each where the administrator works on it, else where it is read; drafts that neither has are left out. */
 export function listEntries(tabs: readonly Tab[], places: readonly Place[]): Entry[] {
-  const tabEntries = tabs.map(({ tab, title }) => entry({ key: tab, title, kind: 'tab', href: `/admin?tab=${tab}` }))
+  const tabEntries = tabs.map((tab) =>
+    entry({ key: tab.tab, title: panelName(tab), kind: 'tab', href: `/admin?tab=${tab.tab}` }),
+  )
   return [...tabEntries, ...places.flatMap((place) => placeEntry(place, tabs) ?? [])]
 }
 

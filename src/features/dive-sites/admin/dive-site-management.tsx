@@ -1,8 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { asValues, LocalCopyNotice } from '../../../components/edit-form/local-copy-notice.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
-import { Link } from '../../../components/ui/link.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import type { LocalCopy } from '../../../lib/local-copies.ts'
 import { regionsOf } from '../dive-site-summary.ts'
@@ -15,6 +14,7 @@ import {
   type ManagedDiveSite,
   type ManagementFilters,
   noFilters,
+  type ShownPart,
   shownParts,
   useFound,
   useManagedDiveSites,
@@ -24,18 +24,18 @@ import { createQuickDrafts, UnsavedDrafts } from './quick-drafts.tsx'
 import { useDiveSiteActions } from './use-dive-site-actions.ts'
 
 interface DiveSiteManagementProps {
-  /** The links to the other parts of the admin. */
-  switcher?: ReactNode
   /** The id of the dive site whose form is open, as the URL says. */
   edit: number | undefined
+  /** The filter that the list begins with. */
+  show?: ShownPart | undefined
   onEdit: (id: number | undefined) => void
 }
 
 const none: readonly ManagedDiveSite[] = []
 
 /** Every dive site with all that an owner does to it. Requirements: s2-route-admin-sites, s2-manage-sorted. */
-export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagementProps) {
-  const [filters, setFilters] = useState(noFilters)
+export function DiveSiteManagement({ edit, show = '', onEdit }: DiveSiteManagementProps) {
+  const [filters, setFilters] = useState({ ...noFilters, part: show })
   const list = useManagedDiveSites()
   const all = list.data ?? none
   const found = useFound(all, filters)
@@ -54,18 +54,12 @@ export function DiveSiteManagement({ switcher, edit, onEdit }: DiveSiteManagemen
     open({ id, restored: { values: asValues(noDiveSite, copy), revision, idempotencyKey } })
   }
   return (
-    <div className="wrap pt-2">
-      <Link to="/admin" className="text-link inline-flex min-h-11 items-center">
-        Back to the dashboard
-      </Link>
+    <div className="wrap pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h1 className="text-2xl sm:text-3xl">Dive-site management</h1>
-        <div className="flex flex-wrap gap-2 max-sm:[&_.button]:px-3 sm:gap-3">
-          {switcher}
-          <button type="button" className="button button-solid" onClick={() => open({ id: null, restored: null })}>
-            Add New Site
-          </button>
-        </div>
+        <button type="button" className="button button-solid" onClick={() => open({ id: null, restored: null })}>
+          Add New Site
+        </button>
       </div>
       <div className="mt-5">
         <LocalCopyNotice

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { diveSiteMatcher, searchedTexts } from '#domain/dive-sites/dive-site-matching.ts'
+import { isCheckOld } from '#domain/dive-sites/dive-site-status.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
+import { useSite } from '../../../lib/site.ts'
 
 /** A dive site as the management lists it. */
 export type ManagedDiveSite = RouterOutput['diveSites']['managed'][number]
@@ -30,8 +33,9 @@ export const shownParts = [
   { value: 'featured', name: 'Featured' },
   { value: 'no-photo', name: 'Without a photo' },
   { value: 'closed', name: 'Closed or by permit' },
+  { value: 'unchecked', name: 'Not checked for a year' },
 ] as const
-type ShownPart = (typeof shownParts)[number]['value']
+export type ShownPart = (typeof shownParts)[number]['value']
 
 export interface ManagementFilters {
   q: string
@@ -41,11 +45,12 @@ export interface ManagementFilters {
 
 export const noFilters: ManagementFilters = { q: '', region: '', part: '' }
 
-const isInPart: Record<ShownPart, (diveSite: ManagedDiveSite) => boolean> = {
+const isInPart: Record<ShownPart, (diveSite: ManagedDiveSite, today: string) => boolean> = {
   '': () => true,
   featured: ({ featured }) => featured,
   'no-photo': ({ imageUrl }) => !hasPhoto({ imageUrl }),
   closed: ({ status }) => status === 'closed' || status === 'permit',
+  unchecked: ({ checkedAt }, today) => isCheckOld(checkedAt, today),
 }
 
 export function hasPhoto({ imageUrl }: Pick<ManagedDiveSite, 'imageUrl'>): boolean {
@@ -55,10 +60,11 @@ export function hasPhoto({ imageUrl }: Pick<ManagedDiveSite, 'imageUrl'>): boole
 /** The dive sites that pass, in their order; the search box need not wait for them. Requirement: s2-manage-search. */
 export function useFound(all: readonly ManagedDiveSite[], filters: ManagementFilters): ManagedDiveSite[] {
   const { q, region, part } = useDeferredValue(filters)
+  const today = calendarDate(new Date(), useSite().timeZone)
   // Folded once, so that each key only costs its comparisons.
   const texts = useMemo(() => new Map(all.map((diveSite) => [diveSite, searchedTexts(diveSite)])), [all])
   return useMemo(() => {
     const matches = diveSiteMatcher({ q, region })
-    return all.filter((diveSite) => isInPart[part](diveSite) && matches(diveSite, texts.get(diveSite) ?? ''))
-  }, [all, texts, q, region, part])
+    return all.filter((diveSite) => isInPart[part](diveSite, today) && matches(diveSite, texts.get(diveSite) ?? ''))
+  }, [all, texts, q, region, part, today])
 }

@@ -21,6 +21,8 @@ import { LoginForm } from './login-form.tsx'
 
 interface AdminGateProps {
   children: ReactNode
+  /** Over the screen, for the administrator. */
+  bar?: ReactNode
   /** Replaces the login for people who have not been logged in. */
   refusal?: ReactNode
 }
@@ -29,12 +31,13 @@ interface AdminGateProps {
  * Shows its children to the administrator and the login to others. If the session ends, the screen stays behind the
  * login. Requirement: s4-session-states.
  */
-export function AdminGate({ children, refusal }: AdminGateProps) {
+export function AdminGate({ children, bar, refusal }: AdminGateProps) {
   const { info, checkedAt, isRefused, hasEnded, failure, recheck } = useSession()
   const ask = () => void recheck()
   if (info || hasEnded) {
     return (
       <AtWork hasEnded={hasEnded}>
+        {bar}
         {info && (
           <div className="wrap sticky top-0 z-20">
             <SessionAlert info={info} checkedAt={checkedAt} onRecheck={ask} />
