@@ -8,7 +8,7 @@ import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { useApiClient } from '../../../lib/api.ts'
 import { useSite } from '../../../lib/site.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
-import { browserName } from './browser-name.ts'
+import { browserName } from '#domain/security/browser-name.ts'
 import { type AuditEntry, asOfNow, waitingEntries, withNewest } from './shown-entries.ts'
 import type { DashboardQuery } from './use-dashboard.ts'
 

@@ -10,7 +10,7 @@ import { useSite } from '../../../lib/site.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { useLoggedOut } from '../../../lib/use-session.ts'
-import { browserName } from './browser-name.ts'
+import { browserName } from '#domain/security/browser-name.ts'
 
 type Session = RouterOutput['security']['sessions'][number]
 
