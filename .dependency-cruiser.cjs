@@ -14,9 +14,11 @@ const machinery = [
   'mail',
   'pictures',
   'publishing',
+  'revisions',
   'security',
   'spreadsheets',
   'studio',
+  'trash',
 ]
 const nouns = readdirSync('server', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !machinery.includes(entry.name))

@@ -13,9 +13,11 @@ import { publishingAdmin } from './publishing/router.ts'
 import { purchaseLinkAdmin } from './purchase-links/router.ts'
 import { regionPublic } from './regions/router.ts'
 import { reviewAdmin, reviewPublic } from './reviews/router.ts'
+import { revisionAdmin } from './revisions/router.ts'
 import { searchAdmin, searchPublic } from './search/router.ts'
 import { securityRouter } from './security/router.ts'
 import { settingsAdmin, settingsPublic } from './settings/router.ts'
+import { trashAdmin } from './trash/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
@@ -45,6 +47,8 @@ export const appRouter = router({
     ...settingsAdmin,
     ...purchaseLinkAdmin,
     ...backupAdmin,
+    ...revisionAdmin,
+    ...trashAdmin,
   }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,
