@@ -15,9 +15,11 @@ const machinery = [
   'overview',
   'pictures',
   'publishing',
+  'revisions',
   'security',
   'spreadsheets',
   'studio',
+  'trash',
 ]
 const nouns = readdirSync('server', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !machinery.includes(entry.name))

@@ -70,6 +70,9 @@ export function createRevisionTriggers({ $client }: Db, revised: readonly Revise
       `create trigger ${name}_revisions after update on ${name} when old.${revision} <> new.${revision} begin
          ${store('old', '0')} ${store('new', 'null')} ${forgetOldest}
        end`,
+      `drop trigger if exists ${name}_deleted_revision`,
+      // A site text that is set back to its original is a deleted row.
+      `create trigger ${name}_deleted_revision after delete on ${name} begin ${store('old', '0')} end`,
     ]
   })
   $client

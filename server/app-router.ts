@@ -15,9 +15,11 @@ import { publishingAdmin } from './publishing/router.ts'
 import { purchaseLinkAdmin } from './purchase-links/router.ts'
 import { regionPublic } from './regions/router.ts'
 import { reviewAdmin, reviewPublic } from './reviews/router.ts'
+import { revisionAdmin } from './revisions/router.ts'
 import { searchAdmin, searchPublic } from './search/router.ts'
 import { securityRouter } from './security/router.ts'
 import { settingsAdmin, settingsPublic } from './settings/router.ts'
+import { trashAdmin } from './trash/router.ts'
 import { router } from './trpc.ts'
 
 export const appRouter = router({
@@ -49,6 +51,8 @@ export const appRouter = router({
     ...pageViewAdmin,
     ...backupAdmin,
     ...overviewAdmin,
+    ...revisionAdmin,
+    ...trashAdmin,
   }),
   diveSites: diveSitesRouter,
   newsletter: newsletterRouter,

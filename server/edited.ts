@@ -95,7 +95,7 @@ export function findRow(db: Db | Tx, table: EditedTable, id: number): Row | unde
 }
 
 /** A row that a trigger stored by column, as queries return it. Columns that it did not have yet are absent. */
-export function readStoredRow(table: EditedTable, stored: string): Record<string, unknown> {
+export function readStoredRow(table: SQLiteTable, stored: string): Record<string, unknown> {
   const values = JSON.parse(stored) as Record<string, unknown>
   const columns = Object.entries(getTableColumns(table)).map(([name, column]) => {
     const value = values[toSnakeCase(column.name)]

@@ -20,7 +20,7 @@ import {
 import { storePicture } from './commands.ts'
 import { hash, insertPicture, otherHash } from './testing.ts'
 
-const day = 86_400_000
+const month = 30 * 86_400_000
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
 const stored = (db: TestSite['db'], id = 1) => db.select().from(pictures).where(eq(pictures.id, id)).get()
 
@@ -79,7 +79,7 @@ test.each([
   expect(stored(db)).toMatchObject({ deletedAt: null })
 })
 
-test('a deleted picture can be neither changed nor replaced, and can be restored within a day', async () => {
+test('a deleted picture can be neither changed nor replaced, and can be restored within 30 days', async () => {
   const { db, api, first, second, clock } = siteWithPictures()
   const { id } = first
   await api.deletePicture({ id })
@@ -91,7 +91,7 @@ test('a deleted picture can be neither changed nor replaced, and can be restored
   ])
     await expect(late()).rejects.toThrow('This picture does not exist')
   db.update(pictures)
-    .set({ deletedAt: at(-day) })
+    .set({ deletedAt: at(-month) })
     .run()
   expect(await api.restorePicture({ id })).toMatchObject({ id, revision: 1 })
   expect(stored(db)).toMatchObject({ deletedAt: null })
@@ -100,13 +100,13 @@ test('a deleted picture can be neither changed nor replaced, and can be restored
   await api.deletePicture({ id })
   expect(stored(db)).toMatchObject({ deletedAt: clock.now })
   db.update(pictures)
-    .set({ deletedAt: at(-day - 1) })
+    .set({ deletedAt: at(-month - 1) })
     .run()
   clock.now = NOW
   await expect(api.restorePicture({ id })).rejects.toThrow('too long ago')
 })
 
-test('a picture is not deleted while something that names it was deleted less than a day ago', async () => {
+test('a picture is not deleted while something that names it is in the trash', async () => {
   const { db, api, first, second } = siteWithPictures()
   const { id } = insertArticle(db, { imageUrl: first.address })
   await api.deleteArticle({ id })
@@ -117,11 +117,11 @@ test('a picture is not deleted while something that names it was deleted less th
       .set({ deletedAt: at(-milliseconds) })
       .run()
 
-  deletedAt(day)
+  deletedAt(month)
   await expect(api.deletePicture({ id: first.id })).rejects.toThrow(
-    'This picture belongs to something that was deleted less than a day ago and may still be restored. Try again tomorrow.',
+    'This picture belongs to something in the trash, which may still be brought back. Delete that for good first.',
   )
-  deletedAt(day + 1)
+  deletedAt(month + 1)
   await api.deletePicture({ id: first.id })
 })
 

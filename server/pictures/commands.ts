@@ -8,6 +8,7 @@ import type { ReplacePictureInput, UpdatePictureInput } from '#domain/pictures/p
 import { pictureUrl, replacePicture } from '#domain/pictures/picture.ts'
 import type { ActsOn } from '#domain/security/audit-actions.ts'
 import { AppError } from '#domain/shared/app-error.ts'
+import { trashMs } from '#domain/trash/trash.ts'
 import { contents } from '#server/contents.ts'
 import type { AdminContext } from '#server/context.ts'
 import { titleOf } from '#server/publishing/deleted-items.ts'
@@ -17,7 +18,6 @@ import type { MadePicture } from './process/make-picture.ts'
 import { pictureKind } from './process/picture-kinds.ts'
 import { processPicture, workInQueue } from './process/process-picture.ts'
 import { getPicture, isThere, type PictureRow } from './queries.ts'
-import { comingBackMs } from './removal.ts'
 import { pictureLockFile, type ReceivedPicture, refusingFullDisk } from './upload.ts'
 import { type DescribedPicture, describedPicture, rowsWithPictures, usesByHash } from './uses.ts'
 
@@ -117,7 +117,7 @@ export function updatePicture(
   })
 }
 
-/** Deletes a picture that is put nowhere; for a day, `restorePicture` brings it back. @throws AppError NOT_FOUND, CONFLICT while it is used */
+/** Deletes a picture that is put nowhere; for 30 days, `restorePicture` brings it back. @throws AppError NOT_FOUND, CONFLICT while it is used */
 export async function deletePicture(ctx: AdminContext, { id }: { id: number }): Promise<void> {
   const entry = (row: PictureRow) => ({ ...entryOf('delete', id), details: titleOf(row) })
   await write(ctx, entry, (tx) => {
@@ -131,12 +131,12 @@ export async function deletePicture(ctx: AdminContext, { id }: { id: number }): 
 }
 
 const stillNamed =
-  'This picture belongs to something that was deleted less than a day ago and may still be restored. Try again tomorrow.'
+  'This picture belongs to something in the trash, which may still be brought back. Delete that for good first.'
 
-/** Whether something names the picture that Undo could bring back. */
+/** Whether something names the picture that can be brought back from the trash. */
 function mayComeBack(tx: Tx, hash: string, now: Date): boolean {
   const isNamed = like(deletedItems.row, `%/pictures/${hash}/%`)
-  const isRecent = gte(deletedItems.deletedAt, new Date(now.getTime() - comingBackMs))
+  const isRecent = gte(deletedItems.deletedAt, new Date(now.getTime() - trashMs))
   return tx.select().from(deletedItems).where(and(isNamed, isRecent)).get() !== undefined
 }
 
@@ -146,10 +146,10 @@ function usedMessage(uses: readonly { title: string }[]): string {
   return `This picture is still used: ${named.join(', ')}${more}. Remove it there first, or replace it.`
 }
 
-/** Brings back a picture that was deleted less than a day ago. @throws AppError NOT_FOUND */
+/** Brings back a picture that is in the trash. @throws AppError NOT_FOUND */
 export function restorePicture(ctx: AdminContext, { id }: { id: number }): Promise<DescribedPicture> {
   return write(ctx, entryOf('restore', id), (tx) => {
-    const isRecent = or(isThere, gte(pictures.deletedAt, new Date(ctx.now().getTime() - comingBackMs)))
+    const isRecent = or(isThere, gte(pictures.deletedAt, new Date(ctx.now().getTime() - trashMs)))
     const isIt = and(eq(pictures.id, id), isRecent)
     const row = tx.update(pictures).set({ deletedAt: null }).where(isIt).returning().get()
     if (!row) throw new AppError('NOT_FOUND', 'That was deleted too long ago to be restored.')

@@ -4,7 +4,7 @@ import { pictureFiles, pictures } from '#db/schema/pictures.ts'
 import { insertArticle, NOW, type TestSite, testSite } from '#server/testing.ts'
 import { startPictureRemoval } from './removal.ts'
 
-const day = 86_400_000
+const month = 30 * 86_400_000
 const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds)
 
 /** A picture with a file. @returns its id */
@@ -37,12 +37,12 @@ function withTimersOfTheTest(): void {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('pictures that were deleted more than a day ago are removed one after the other, with their files and without a new version of the pages, unless something names them again', async () => {
+test('pictures that were deleted more than 30 days ago are removed one after the other, with their files and without a new version of the pages, unless something names them again', async () => {
   const site = testSite()
-  const kept = [insertPicture(site, null), insertPicture(site, before(day)), insertPicture(site, before(0))]
-  kept.push(insertPicture(site, before(day + 1), 'a'.repeat(32)))
+  const kept = [insertPicture(site, null), insertPicture(site, before(month)), insertPicture(site, before(0))]
+  kept.push(insertPicture(site, before(month + 1), 'a'.repeat(32)))
   insertArticle(site.db, { imageUrl: `/pictures/${'a'.repeat(32)}/60.jpg` })
-  for (let count = 0; count < 5; count += 1) insertPicture(site, before(day + 1))
+  for (let count = 0; count < 5; count += 1) insertPicture(site, before(month + 1))
   const version = readContentVersion(site.db)
   const atOnce: number[] = []
   site.db.$client.function('noted', (count) => void atOnce.push(Number(count)))
@@ -64,14 +64,14 @@ test('they are looked for every hour, until the server stops', async () => {
   const site = testSite()
   const { stop } = startedRemoval(site)
   await vi.advanceTimersByTimeAsync(1)
-  insertPicture(site, before(day + 1))
+  insertPicture(site, before(month + 1))
   await vi.advanceTimersByTimeAsync(3_599_998)
   expect(idsOf(site)).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   await expect.poll(() => idsOf(site)).toEqual([])
 
   await stop()
-  insertPicture(site, before(day + 1))
+  insertPicture(site, before(month + 1))
   await vi.advanceTimersByTimeAsync(7_200_000)
   expect(idsOf(site)).toHaveLength(1)
 })
@@ -79,7 +79,7 @@ test('they are looked for every hour, until the server stops', async () => {
 test('a failed removal is logged and tried again in an hour', async () => {
   withTimersOfTheTest()
   const site = testSite()
-  insertPicture(site, before(day + 1))
+  insertPicture(site, before(month + 1))
   site.db.$client.exec("create trigger stop before delete on pictures begin select raise(abort, 'not now'); end")
   const { errors } = startedRemoval(site)
   await expect.poll(() => errors).toHaveLength(1)

@@ -4,9 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { pictures } from '#db/schema/pictures.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
+import { trashMs } from '#domain/trash/trash.ts'
 
-/** How long a picture that was deleted may come back, in milliseconds. */
-export const comingBackMs = 86_400_000
 const hour = 3_600_000
 /** Between two of them: one of 5 MB takes the server 50 ms, because SQLite overwrites deleted data. */
 const breathMs = 100
@@ -18,7 +17,7 @@ interface RemovalContext {
 }
 
 /**
- * Removes pictures whose day of coming back has passed, with their files: at once, and again every hour. Each is a
+ * Removes pictures that have been in the trash for too long, with their files: at once, and again every hour. Each is a
  * transaction of its own, because many at once would stop everybody for seconds.
  */
 export function startPictureRemoval(ctx: RemovalContext) {
@@ -48,7 +47,7 @@ async function removeDeleted({ db, now }: RemovalContext, signal: AbortSignal): 
 
 /** @returns whether there was one */
 async function removeOne(db: Db, now: Date): Promise<boolean> {
-  const isOver = and(isNotNull(pictures.deletedAt), lt(pictures.deletedAt, new Date(now.getTime() - comingBackMs)))
+  const isOver = and(isNotNull(pictures.deletedAt), lt(pictures.deletedAt, new Date(now.getTime() - trashMs)))
   const next = db.select({ id: pictures.id }).from(pictures).where(isOver).limit(1)
   // Read without the lock, as there is rarely one. Read again under the lock: it may have been restored.
   if (!next.get()) return false

@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
+import { pendingChanges, previewLinks, revisions } from '#db/schema/revisions.ts'
 import { deletedItems } from '#db/schema/site.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-
-const day = 86_400_000
+import { trashMs } from '#domain/trash/trash.ts'
 
 interface DeletedItem {
   kind: string
@@ -17,11 +17,8 @@ export function titleOf(row: object): Record<string, unknown> {
   return { title: 'title' in row ? row.title : 'name' in row ? row.name : undefined }
 }
 
-/** Keeps a row that is deleted for a day, so that it can be brought back whole; older ones go for good. */
+/** Puts a row that is deleted into the trash, from which it can be brought back whole. */
 export function keepDeleted(tx: Tx, { kind, id, row, deletedAt }: DeletedItem): void {
-  tx.delete(deletedItems)
-    .where(lt(deletedItems.deletedAt, new Date(deletedAt.getTime() - day)))
-    .run()
   const values = { kind, rowId: id, row: JSON.stringify(row), deletedAt }
   tx.insert(deletedItems)
     .values(values)
@@ -36,12 +33,30 @@ export function takeDeleted<Row>(tx: Tx, kind: string, id: number, now: Date): R
   if (!kept)
     throw new AppError(
       'NOT_FOUND',
-      'There is nothing to restore: it does not exist, or was deleted more than a day ago.',
+      'There is nothing to restore: it does not exist, or was deleted more than 30 days ago.',
     )
-  if (kept.deletedAt.getTime() < now.getTime() - day)
+  if (kept.deletedAt.getTime() < now.getTime() - trashMs)
     throw new AppError('NOT_FOUND', 'That was deleted too long ago to be restored.')
   tx.delete(deletedItems).where(isIt).run()
   return JSON.parse(kept.row, reviveInstant)
+}
+
+/** Deletes for good what has been in the trash for too long. */
+export function forgetOldDeleted(tx: Tx, now: Date): void {
+  const isOver = lt(deletedItems.deletedAt, new Date(now.getTime() - trashMs))
+  for (const { kind, rowId } of tx.select().from(deletedItems).where(isOver).all()) forgetDeleted(tx, kind, rowId)
+}
+
+/** Deletes an item of the trash with all that belongs to it. @returns its title, or null when it is not there */
+export function forgetDeleted(tx: Tx, kind: string, id: number): string | null {
+  const isIt = and(eq(deletedItems.kind, kind), eq(deletedItems.rowId, id))
+  const item = tx.delete(deletedItems).where(isIt).returning().get()
+  if (!item) return null
+  for (const table of [revisions, pendingChanges, previewLinks])
+    tx.delete(table)
+      .where(eq(table.resource, `${kind}:${id}`))
+      .run()
+  return String(titleOf(JSON.parse(item.row)).title ?? '')
 }
 
 const isInstant = /^\d{4}-\d\d-\d\dT.*Z$/

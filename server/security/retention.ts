@@ -4,11 +4,13 @@ import { contactMessages } from '#db/schema/contact.ts'
 import { corrections } from '#db/schema/corrections.ts'
 import { linkClicks } from '#db/schema/links.ts'
 import { outbox } from '#db/schema/mail.ts'
+import { revisions } from '#db/schema/revisions.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
 import { idempotencyKeys } from '#db/schema/site.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { daysByDay } from '#domain/page-views/page-views.ts'
 import { sumUpOldViews } from '#server/page-views/commands.ts'
+import { forgetOldDeleted } from '#server/publishing/deleted-items.ts'
 
 const day = 86_400_000
 
@@ -17,6 +19,7 @@ const keptDays = {
   contactMessages: 730,
   corrections: 730,
   auditLog: 365,
+  revisions: 365,
   linkClicks: 730,
   mail: 30,
   idempotencyKeys: 365,
@@ -34,6 +37,10 @@ export function deleteExpiredData(db: Db, now: Date): Promise<void> {
     tx.delete(auditLog)
       .where(lt(auditLog.timestamp, before(keptDays.auditLog)))
       .run()
+    tx.delete(revisions)
+      .where(lt(revisions.savedAt, before(keptDays.revisions)))
+      .run()
+    forgetOldDeleted(tx, now)
     tx.delete(linkClicks)
       .where(lt(linkClicks.day, before(keptDays.linkClicks).toISOString().slice(0, 10)))
       .run()

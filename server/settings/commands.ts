@@ -12,22 +12,30 @@ import { write } from '#server/write.ts'
  * Stores a text or choice of the owner's. @throws AppError CONFLICT with what is stored now, when that is not what was
  * edited
  */
-export function saveSiteSetting(ctx: AdminContext, { name, value, updatedAt }: SaveSiteSettingInput) {
-  return write(ctx, { action: 'setting_update', resource: `setting:${name}` }, (tx) => {
-    const savedAt = assertAsRead(tx, name, updatedAt)
-    // Two saves of one millisecond are told apart, too.
-    const row = { name, value, updatedAt: new Date(Math.max(ctx.now().getTime(), (savedAt?.getTime() ?? 0) + 1)) }
-    tx.insert(siteSettings).values(row).onConflictDoUpdate({ target: siteSettings.name, set: row }).run()
-    return { updatedAt: row.updatedAt }
-  })
+export function saveSiteSetting(ctx: AdminContext, input: SaveSiteSettingInput) {
+  const entry = { action: 'setting_update', resource: `setting:${input.name}` } as const
+  return write(ctx, entry, (tx) => changeSiteSetting(tx, ctx, input))
+}
+
+/** The same within a transaction. */
+export function changeSiteSetting(tx: Tx, ctx: AdminContext, { name, value, updatedAt }: SaveSiteSettingInput) {
+  const savedAt = assertAsRead(tx, name, updatedAt)
+  // Two saves of one millisecond are told apart, too.
+  const row = { name, value, updatedAt: new Date(Math.max(ctx.now().getTime(), (savedAt?.getTime() ?? 0) + 1)) }
+  tx.insert(siteSettings).values(row).onConflictDoUpdate({ target: siteSettings.name, set: row }).run()
+  return { updatedAt: row.updatedAt }
 }
 
 /** Makes it what it was at first. @throws AppError CONFLICT as `saveSiteSetting` */
-export function resetSiteSetting(ctx: AdminContext, { name, updatedAt }: ResetSiteSettingInput): Promise<void> {
-  return write(ctx, { action: 'setting_reset', resource: `setting:${name}` }, (tx) => {
-    assertAsRead(tx, name, updatedAt)
-    tx.delete(siteSettings).where(eq(siteSettings.name, name)).run()
-  })
+export function resetSiteSetting(ctx: AdminContext, input: ResetSiteSettingInput): Promise<void> {
+  const entry = { action: 'setting_reset', resource: `setting:${input.name}` } as const
+  return write(ctx, entry, (tx) => forgetSiteSetting(tx, input))
+}
+
+/** The same within a transaction. */
+export function forgetSiteSetting(tx: Tx, { name, updatedAt }: ResetSiteSettingInput): void {
+  assertAsRead(tx, name, updatedAt)
+  tx.delete(siteSettings).where(eq(siteSettings.name, name)).run()
 }
 
 /** Without `readAt` it passes. @returns when it was last saved @throws AppError CONFLICT when it was changed since it was read */

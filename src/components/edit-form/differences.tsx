@@ -32,11 +32,19 @@ export function changedFields(before: FormValues, after: FormValues): string[] {
 /** Characters of unchanged text around a change. */
 const around = 80
 
-/** Two texts as one, with deletions struck through and insertions underlined. */
-export function Difference({ before, after }: { before: string; after: string }) {
+interface DifferenceProps {
+  before: string
+  after: string
+  /** Without it both are shown as one text. */
+  side?: 'before' | 'after'
+}
+
+/** Two texts as one, or one of them, with deletions struck through and insertions underlined. */
+export function Difference({ before, after, side }: DifferenceProps) {
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">
       {differences(before, after).map(({ value, added, removed }, index) => {
+        if (side && (side === 'before' ? added : removed)) return null
         // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts have no other name, and never move
         if (added) {
           return (

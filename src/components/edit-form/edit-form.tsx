@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type StoryState, storyState } from '#domain/publishing/story.ts'
+import { HistoryButton } from '../revisions/history-button.tsx'
 import type { EditableRow, FormValues, Publishable } from './edit-kind.ts'
 import { SaveConflict } from './save-conflict.tsx'
 import { savedState } from './saved-state.ts'
@@ -38,7 +39,7 @@ interface ActionProps {
 }
 
 type EditFormProps<Item extends Publishable, Values extends FormValues> = ActionProps &
-  Pick<Edit<Item, Values>, 'formProps' | 'actions' | 'conflict'> & { children: ReactNode }
+  Pick<Edit<Item, Values>, 'formProps' | 'actions' | 'conflict' | 'history'> & { children: ReactNode }
 
 /** The form of an item that is published, with its buttons and the dialog after an edit conflict. */
 export function EditForm<Item extends Publishable, Values extends FormValues>(props: EditFormProps<Item, Values>) {
@@ -53,9 +54,11 @@ export function EditForm<Item extends Publishable, Values extends FormValues>(pr
 }
 
 /** The buttons stay in reach of a long form. Requirements: s4-draft, s4-publish-now, s4-edit-published, s4-cancel-edit. */
-function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions']) {
+function FormActions(
+  props: ActionProps & Edit<Publishable, FormValues>['actions'] & Pick<Edit<Publishable, FormValues>, 'history'>,
+) {
   const { stored, labels = usualLabels, sitePath, isChanged, isSaving, isCopyRefused, isDateAhead } = props
-  const { onSave, onPreview, onCancel, leaveNewLabel, unpublishable } = props
+  const { onSave, onPreview, onCancel, leaveNewLabel, unpublishable, history } = props
   const id = useId()
   const reason = stored?.published ? undefined : unpublishable
   // On a phone the bar has one row of buttons, because it covers the text; with enlarged text it covers none.
@@ -83,6 +86,7 @@ function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions
             View on site
           </a>
         )}
+        {history && <HistoryButton {...history} className="text-link cursor-pointer" />}
       </p>
       <div className="flex gap-2 max-sm:w-full @max-3xs:flex-wrap sm:flex-wrap sm:gap-3">
         {(stored || isChanged || leaveNewLabel) && (

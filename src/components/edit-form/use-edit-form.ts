@@ -90,6 +90,14 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
     onProblems: showProblems,
     onConflict: ({ values, published }, { id }) => setConflict({ values, published, id }),
   })
+  /** Shows a version that was stored elsewhere. */
+  const load = (theirs: Item) => {
+    setConflict(null)
+    setEdited(theirs.revision)
+    form.setValues(kind.valuesOf(theirs, timeZone))
+    onSaved(theirs, { isPublishing: false, wasOut: isOut(theirs), form: 'loaded' })
+  }
+  const latest = useLatest({ isChanged: form.isChanged, load })
   const saveAs = (published: boolean) => {
     const values = typed()
     form.setValues(values)
@@ -127,6 +135,20 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
         onCancel(form.isChanged ? { values: typed(), revision: edited, idempotencyKey } : null)
       },
     },
+    history: stored && {
+      resource: `${kind.name}:${stored.id}`,
+      fields: {
+        labels: kind.labels,
+        valuesOf: (row: unknown, zone: string) => kind.valuesOf(row as Item, zone),
+        textOf: kind.textOf,
+      },
+      isChanged: form.isChanged,
+      onRestored: async () => {
+        const row = await mutations.read(stored.id)
+        // Text that was typed meanwhile stays: its save ends in an edit conflict, which shows both.
+        if (isHere() && !latest.current.isChanged) latest.current.load(row)
+      },
+    },
     conflict: {
       ...{ kind, mutations, id: conflict?.id ?? null, mine: conflict?.values ?? null, before },
       noteOn: (theirs: Item) => {
@@ -144,12 +166,7 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
           published: conflict.published || (kind.staysPublished === true && isOut(theirs)),
         })
       },
-      onTakeTheirs: (theirs: Item) => {
-        setConflict(null)
-        setEdited(theirs.revision)
-        form.setValues(kind.valuesOf(theirs, timeZone))
-        onSaved(theirs, { isPublishing: false, wasOut: isOut(theirs), form: 'loaded' })
-      },
+      onTakeTheirs: load,
       onClose: () => setConflict(null),
     },
   }
@@ -179,6 +196,15 @@ function stateNote(theirs: EditableRow, mine: { published: boolean }): string | 
 function untouched<Values extends FormValues>(sent: Values, now: Values, stored: Values): Values {
   const kept = Object.entries(now).filter(([name, value]) => value !== sent[name])
   return { ...stored, ...Object.fromEntries(kept) }
+}
+
+/** The values of the last rendering, for what happens after it. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
 }
 
 /** Tells whether the form is still open: a response may arrive after it was left. */

@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { ApplyCorrectionInput } from '#domain/corrections/correction.schema.ts'
-import { firstText } from '#domain/corrections/correction.ts'
+import { correctedFields, firstText } from '#domain/corrections/correction.ts'
 import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { Difference } from '../../../components/edit-form/differences.tsx'
+import { HistoryButton } from '../../../components/revisions/history-button.tsx'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { Link } from '../../../components/ui/link.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
@@ -22,13 +23,16 @@ interface CorrectionRowProps {
 /** One correction. A stranger wrote it, so it is shown as plain text without links. */
 export function CorrectionRow({ correction, problems, onApply, onDismiss }: CorrectionRowProps) {
   const { timeZone } = useSite()
-  const { row, wrong, right, evidence, email, createdAt, settledAt, isApplied } = correction
+  const { kind, rowId, row, wrong, right, evidence, email, createdAt, settledAt, isApplied } = correction
   const isOpen = settledAt === null
   const settled = settledAt && `${isApplied ? 'Applied' : 'Dismissed'} on ${dateAndTime(settledAt, timeZone)}`
   const dismiss = isOpen && (
     <button type="button" className="button" onClick={onDismiss}>
       Dismiss
     </button>
+  )
+  const history = row && (kind === 'region' || kind === 'marineLife') && (
+    <HistoryButton resource={`${kind}:${rowId}`} fields={{ labels: correctedFields[kind], valuesOf: textsOf }} />
   )
   return (
     <li className="py-6">
@@ -54,19 +58,27 @@ export function CorrectionRow({ correction, problems, onApply, onDismiss }: Corr
       {isOpen && row && row.before !== null ? (
         <Change correction={correction} row={{ ...row, before: row.before }} problems={problems} onApply={onApply}>
           {dismiss}
+          {history}
         </Change>
       ) : (
         <div className="mt-4 flex flex-wrap gap-3">
-          {isOpen && row && correction.kind === 'diveSite' && (
-            <Link to={adminDiveSitesPage.path} search={{ edit: correction.rowId }} className="button">
+          {isOpen && row && kind === 'diveSite' && (
+            <Link to={adminDiveSitesPage.path} search={{ edit: rowId }} className="button">
               Edit the dive site
             </Link>
           )}
           {dismiss}
+          {history}
         </div>
       )}
     </li>
   )
+}
+
+/** Every text of a page that has no form. */
+function textsOf(row: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(row).filter(([, value]) => typeof value === 'string' || value === null)
+  return Object.fromEntries(texts.map(([name, text]) => [name, String(text ?? '')]))
 }
 
 function Said({ label, children }: { label: string; children: ReactNode }) {

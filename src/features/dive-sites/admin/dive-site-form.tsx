@@ -8,6 +8,7 @@ import type { EditMutations } from '../../../components/edit-form/edit-kind.ts'
 import { SaveConflict } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
 import { type RestoredValues, useEditForm } from '../../../components/edit-form/use-edit-form.ts'
+import { HistoryButton } from '../../../components/revisions/history-button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
@@ -40,7 +41,7 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
   // The stored row may be read again while the form is open.
   const [edited, setEdited] = useState(row)
   const [isAsking, setAsking] = useState(false)
-  const { form, formProps, actions, conflict } = useEditForm({
+  const { form, formProps, actions, conflict, history } = useEditForm({
     ...{ kind: diveSiteKind, mutations: useDiveSiteMutations(), stored: edited, restored },
     onSaved: (saved, { form: after }) => {
       setEdited(saved)
@@ -88,6 +89,7 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
           <button type="button" className="button" onClick={() => leave.current()}>
             Cancel
           </button>
+          {history && <HistoryButton {...history} />}
           <button type="submit" className="button button-solid aria-disabled:opacity-70" aria-disabled={isSaving}>
             {edited ? 'Save Changes' : 'Add Site'}
           </button>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
+import { browserName } from '#domain/security/browser-name.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { SectionHeading } from '../../../components/ui/section-heading.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
@@ -10,7 +11,6 @@ import { useSite } from '../../../lib/site.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
 import { useLoggedOut } from '../../../lib/use-session.ts'
-import { browserName } from './browser-name.ts'
 
 type Session = RouterOutput['security']['sessions'][number]
 

@@ -3,6 +3,7 @@ import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { LocalCopyNotice } from '../../../components/edit-form/local-copy-notice.tsx'
 import { ConflictDialog } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
+import { HistoryButton } from '../../../components/revisions/history-button.tsx'
 import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { SettingFold } from './setting-fold.tsx'
@@ -94,6 +95,7 @@ function Actions({ setting }: { setting: Setting }) {
           Restore the original
         </button>
       )}
+      <HistoryButton {...setting.history} />
       <p role="status" className="text-sm">
         {isChanged && !isSaving ? savedState({ isSaving, isChanged, isCopyRefused, isNew: false }) : ''}
       </p>

@@ -217,6 +217,17 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
         showToast({ title: 'Restored', text, action: { label: 'Undo', onPress: () => setDraft(draft) } })
       },
     },
+    history: {
+      resource: `setting:${kind.name}`,
+      fields: {
+        labels: { value: words.title },
+        valuesOf: ({ value }: Record<string, unknown>) => flat(kind, keyed(kind.itemsOf(value as SiteSettings[Name]))),
+      },
+      isChanged,
+      // Text that was typed meanwhile stays: its save ends in an edit conflict, which shows both.
+      onRestored: () =>
+        setDraft((now) => (now && isSame(valuesOf(now.items), kind.itemsOf(stored.value)) ? null : now)),
+    },
     conflict: {
       theirs: conflict && { updatedAt: conflict.updatedAt, values: flat(kind, keyed(kind.itemsOf(conflict.value))) },
       mine: flat(kind, items),

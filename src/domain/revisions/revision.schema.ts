@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** Such as "article:12" or "setting:heroSlides". */
+const resource = z.string().regex(/^[a-z]{1,20}:\w{1,40}$/i)
+
+export const revisionsInput = z.strictObject({ resource })
+export type RevisionsInput = z.output<typeof revisionsInput>
+
+export const revisionInput = z.strictObject({ resource, revision: z.int() })
+export type RevisionInput = z.output<typeof revisionInput>
+
+/** `current` is the revision that the owner saw as the newest: a newer save is not overwritten. */
+export const restoreRevisionInput = z.strictObject({ resource, revision: z.int(), current: z.int() })
+export type RestoreRevisionInput = z.output<typeof restoreRevisionInput>
