@@ -12,7 +12,9 @@ const machinery = [
   'http',
   'jobs',
   'mail',
+  'pending-changes',
   'pictures',
+  'previews',
   'publishing',
   'security',
   'spreadsheets',
@@ -109,7 +111,7 @@ module.exports = {
         pathNot: [
           '^src/domain/',
           '^server/(write|trpc|rest-rows|form-rows|context|download|child-flags)\\.ts$',
-          '^server/(art|pictures|publishing|security|mail|spreadsheets)/',
+          '^server/(art|pending-changes|pictures|publishing|security|mail|spreadsheets)/',
           '^server/$1/',
           // The rules below say which noun may.
           '^server/(contents|corrected)\\.ts$',

@@ -8,7 +8,9 @@ import { sitemapAdmin } from './http/files/sitemap-router.ts'
 import { mailAdmin } from './mail/router.ts'
 import { marineLifePublic } from './marine-life/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
+import { pendingChangesAdmin } from './pending-changes/router.ts'
 import { pictureAdmin } from './pictures/router.ts'
+import { previewAdmin, previewPublic } from './previews/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
 import { purchaseLinkAdmin } from './purchase-links/router.ts'
 import { regionPublic } from './regions/router.ts'
@@ -29,6 +31,7 @@ export const appRouter = router({
     ...contactPublic,
     ...correctionPublic,
     ...searchPublic,
+    ...previewPublic,
   }),
   adminContent: router({
     ...articleAdmin,
@@ -36,6 +39,8 @@ export const appRouter = router({
     ...productAdmin,
     ...locationAdmin,
     ...publishingAdmin,
+    ...pendingChangesAdmin,
+    ...previewAdmin,
     ...contactAdmin,
     ...correctionAdmin,
     ...mailAdmin,

@@ -17,6 +17,9 @@ export interface Context {
   cookies: Cookies
 }
 
+/** As much of it as a change needs; a background job has no client. */
+export type ChangeContext = Pick<Context, 'db' | 'env' | 'now'> & { client: ClientInfo | null }
+
 export interface AdminContext extends Context {
   session: StoredSession
 }
