@@ -29,7 +29,7 @@ interface Cookies {
   sent: string
   /** A whole Set-Cookie header; null leaves the browser's cookies as they are. */
   set: string | null
-  /** A response that depends on the session must not be stored. */
+  /** A response that depends on the session, or on a token, must not be stored. */
   isPrivate: boolean
 }
 

@@ -13,7 +13,9 @@ import { shownReview } from '#server/reviews/queries.ts'
 import { previewToken, readPreviewToken } from './tokens.ts'
 
 /** The page that a preview link leads to. @throws AppError NOT_FOUND for a link that is wrong, revoked or has expired */
-export function getPreview({ db, env, now }: Context, token: string) {
+export function getPreview({ db, env, now, cookies }: Context, token: string) {
+  // Whoever opens the link on a shared computer leaves nothing there.
+  cookies.isPrivate = true
   const id = readPreviewToken(db, token, now())
   const link = id === null ? undefined : db.select().from(previewLinks).where(eq(previewLinks.id, id)).get()
   const preview = link && findPreview(db, link.resource, now(), env.TIME_ZONE)

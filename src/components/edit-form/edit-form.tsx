@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { type StoryState, storyState } from '#domain/publishing/story.ts'
+import type { RenderPreview } from './compare-dialog.tsx'
 import type { EditableRow, FormValues, Publishable } from './edit-kind.ts'
+import { PendingNotice } from './pending-notice.tsx'
 import { SaveConflict } from './save-conflict.tsx'
 import { savedState } from './saved-state.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -33,18 +35,24 @@ interface ActionProps {
   onPreview?: () => void
   /** Why it can't be published, where it can't. */
   unpublishable?: string | undefined
+  /** Beside the state, such as what shares a preview. */
+  links?: ReactNode
   /** Of the button that leaves a new item, where that closes the form. */
   leaveNewLabel?: string
 }
 
 type EditFormProps<Item extends Publishable, Values extends FormValues> = ActionProps &
-  Pick<Edit<Item, Values>, 'formProps' | 'actions' | 'conflict'> & { children: ReactNode }
+  Pick<Edit<Item, Values>, 'formProps' | 'actions' | 'waiting' | 'conflict'> & {
+    renderPreview?: RenderPreview<Values>
+    children: ReactNode
+  }
 
 /** The form of an item that is published, with its buttons and the dialog after an edit conflict. */
 export function EditForm<Item extends Publishable, Values extends FormValues>(props: EditFormProps<Item, Values>) {
-  const { formProps, actions, conflict, children, ...more } = props
+  const { formProps, actions, waiting, conflict, renderPreview, children, ...more } = props
   return (
     <form {...formProps}>
+      {waiting && <PendingNotice {...{ ...waiting, renderPreview }} />}
       {children}
       <FormActions {...actions} {...more} />
       <SaveConflict {...conflict} />
@@ -55,12 +63,13 @@ export function EditForm<Item extends Publishable, Values extends FormValues>(pr
 /** The buttons stay in reach of a long form. Requirements: s4-draft, s4-publish-now, s4-edit-published, s4-cancel-edit. */
 function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions']) {
   const { stored, labels = usualLabels, sitePath, isChanged, isSaving, isCopyRefused, isDateAhead } = props
-  const { onSave, onPreview, onCancel, leaveNewLabel, unpublishable } = props
+  const { onSave, onSaveLater, onPreview, onCancel, links, leaveNewLabel, unpublishable } = props
   const id = useId()
   const reason = stored?.published ? undefined : unpublishable
   // On a phone the bar has one row of buttons, because it covers the text; with enlarged text it covers none.
   const className = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm aria-disabled:opacity-70'
   const state = stored && storyState(stored, new Date())
+  const label = publishLabel(labels, stored?.published ? state : null, isDateAhead)
   const save = (label: string, published: boolean) => (
     <button
       type="button"
@@ -83,6 +92,7 @@ function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions
             View on site
           </a>
         )}
+        {links}
       </p>
       <div className="flex gap-2 max-sm:w-full @max-3xs:flex-wrap sm:flex-wrap sm:gap-3">
         {(stored || isChanged || leaveNewLabel) && (
@@ -96,7 +106,12 @@ function FormActions(props: ActionProps & Edit<Publishable, FormValues>['actions
           </button>
         )}
         {!stored?.published && save('Save as Draft', false)}
-        {save(publishLabel(labels, stored?.published ? state : null, isDateAhead), true)}
+        {onSaveLater && (
+          <button type="button" className={className} aria-disabled={isSaving} onClick={onSaveLater}>
+            Save for Later
+          </button>
+        )}
+        {save(onSaveLater && stored?.pending ? 'Publish changes' : label, true)}
       </div>
     </div>
   )

@@ -71,6 +71,7 @@ export function StoryList<Item extends Story, Listed extends StorySummary>(props
           item={story}
           state={storyState(story, now)}
           facts={[
+            story.hasChanges && 'Changes waiting',
             story.category,
             dateAndTime(story.publishedAt ?? story.createdAt, timeZone),
             `Revision ${story.revision}`,
