@@ -70,8 +70,8 @@ export function StoryList<Item extends Story, Listed extends StorySummary>(props
           key={story.id}
           item={story}
           state={storyState(story, now)}
+          hasChanges={story.hasChanges}
           facts={[
-            story.hasChanges && 'Changes waiting',
             story.category,
             dateAndTime(story.publishedAt ?? story.createdAt, timeZone),
             `Revision ${story.revision}`,
