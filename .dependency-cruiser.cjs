@@ -13,7 +13,9 @@ const machinery = [
   'jobs',
   'mail',
   'overview',
+  'pending-changes',
   'pictures',
+  'previews',
   'publishing',
   'revisions',
   'security',
@@ -112,7 +114,7 @@ module.exports = {
         pathNot: [
           '^src/domain/',
           '^server/(write|trpc|rest-rows|form-rows|context|download|child-flags)\\.ts$',
-          '^server/(art|pictures|publishing|security|mail|spreadsheets)/',
+          '^server/(art|pending-changes|pictures|publishing|security|mail|spreadsheets)/',
           '^server/$1/',
           // The rules below say which noun may.
           '^server/(contents|corrected)\\.ts$',

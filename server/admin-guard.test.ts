@@ -30,6 +30,7 @@ const publicProcedures = [
   'publicContent.correctedPage',
   'publicContent.sendCorrection',
   'publicContent.search',
+  'publicContent.preview',
   'diveSites.list',
   'diveSites.index',
   'diveSites.count',

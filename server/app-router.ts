@@ -10,7 +10,9 @@ import { marineLifePublic } from './marine-life/router.ts'
 import { newsletterRouter } from './newsletter/router.ts'
 import { overviewAdmin } from './overview/router.ts'
 import { pageViewAdmin } from './page-views/router.ts'
+import { pendingChangesAdmin } from './pending-changes/router.ts'
 import { pictureAdmin } from './pictures/router.ts'
+import { previewAdmin, previewPublic } from './previews/router.ts'
 import { publishingAdmin } from './publishing/router.ts'
 import { purchaseLinkAdmin } from './purchase-links/router.ts'
 import { regionPublic } from './regions/router.ts'
@@ -33,6 +35,7 @@ export const appRouter = router({
     ...contactPublic,
     ...correctionPublic,
     ...searchPublic,
+    ...previewPublic,
   }),
   adminContent: router({
     ...articleAdmin,
@@ -40,6 +43,8 @@ export const appRouter = router({
     ...productAdmin,
     ...locationAdmin,
     ...publishingAdmin,
+    ...pendingChangesAdmin,
+    ...previewAdmin,
     ...contactAdmin,
     ...correctionAdmin,
     ...mailAdmin,

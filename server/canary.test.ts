@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { pendingChanges } from '#db/schema/revisions.ts'
 import { appRouter } from './app-router.ts'
 import { contents } from './contents.ts'
 import { restRoutes } from './http/transports/rest.ts'
 import { renderRealPages } from './pages-testing.ts'
 import { isPublishable } from './publishing/visible.ts'
-import { insertDiveSite, insertFilled, insertReview, NOW, testSite, wordsOf } from './testing.ts'
+import { insertArticle, insertDiveSite, insertFilled, insertReview, NOW, testSite, wordsOf } from './testing.ts'
 
 const opening = new Date(NOW.getTime() + 3_600_000)
 const draft = { published: false, publishedAt: null }
@@ -177,6 +178,22 @@ test('what is scheduled appears everywhere at its instant, also where a cache wa
       '/api/products/featured',
     ]),
   )
+})
+
+test('changes that wait, and what preview links show, are nowhere else', async () => {
+  const { db, admin, app, readEverything } = await siteWithSecrets()
+  const story = insertArticle(db, { slug: 'reef', imageUrl: '/a.svg' })
+  const changed = `article:${story.id}`
+  const changes = { title: 'canary pending article', slug: 'canary-pending-article' }
+  db.insert(pendingChanges).values({ resource: changed, changes, editedRevision: 1, savedAt: NOW }).run()
+  for (const resource of [changed, 'article:1']) await admin.adminContent.createPreviewLink({ resource })
+  const answers = await readEverything()
+
+  for (const marker of ['canary-pending-article', 'canary-draft-article'])
+    expect([marker, placesOf(answers, marker)]).toEqual([marker, []])
+  expect([...answers].filter(([, answer]) => /\/preview\/\d/.test(answer)).map(([url]) => url)).toEqual([])
+  const [link] = await admin.adminContent.previewLinks({ resource: changed })
+  expect((await app.inject(new URL(link?.url ?? '').pathname)).body).toContain(changes.title)
 })
 
 test('a page of something that is not there yet is the same 404 as of something that never was [r-drafts-hidden r-scheduled-hidden]', async () => {

@@ -17,6 +17,9 @@ export interface Context {
   cookies: Cookies
 }
 
+/** As much of it as a change needs; a background job has no client. */
+export type ChangeContext = Pick<Context, 'db' | 'env' | 'now'> & { client: ClientInfo | null }
+
 export interface AdminContext extends Context {
   session: StoredSession
 }
@@ -26,7 +29,7 @@ interface Cookies {
   sent: string
   /** A whole Set-Cookie header; null leaves the browser's cookies as they are. */
   set: string | null
-  /** A response that depends on the session must not be stored. */
+  /** A response that depends on the session, or on a token, must not be stored. */
   isPrivate: boolean
 }
 

@@ -19,7 +19,7 @@ import { updateReviewInput } from '#domain/reviews/review-edit.schema.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { articleCommands } from './articles/commands.ts'
 import { locationCommands, productCommands } from './catalogue/commands.ts'
-import type { AdminContext } from './context.ts'
+import type { AdminContext, ChangeContext } from './context.ts'
 import { changeDiveSite, restoreDiveSite } from './dive-sites/commands.ts'
 import { issueCommands } from './newsletter/issues/commands.ts'
 import { assertRevision } from './publishing/edit-commands.ts'
@@ -36,7 +36,7 @@ interface EditedKind {
   /** Of a change: its keys are the fields that may be changed. */
   schema: z.ZodObject
   /** Saves a change within a transaction, with all the rules of the kind. @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT */
-  change: (tx: Tx, ctx: AdminContext, change: Change) => { id: number; revision: number }
+  change: (tx: Tx, ctx: ChangeContext, change: Change) => { id: number; revision: number }
   /** Restores a deleted row; null where none can be deleted. @throws AppError NOT_FOUND, CONFLICT */
   restore: ((ctx: AdminContext, input: { id: number }) => Promise<unknown>) | null
 }
@@ -46,7 +46,7 @@ function editedKind<Schema extends z.ZodObject>(
   table: EditedTable,
   schema: Schema,
   commands: {
-    change: (tx: Tx, ctx: AdminContext, change: z.output<Schema>) => { id: number; revision: number }
+    change: (tx: Tx, ctx: ChangeContext, change: z.output<Schema>) => { id: number; revision: number }
     restore: NonNullable<EditedKind['restore']>
   },
 ): EditedKind {
@@ -78,7 +78,7 @@ export const editedKinds = {
 export type EditedKindName = keyof typeof editedKinds
 
 /** Changes the fields of a row that has no commands of its own. @throws AppError NOT_FOUND, CONFLICT */
-export function changeRow(tx: Tx, ctx: AdminContext, table: EditedTable, { id, revision, ...fields }: Change) {
+export function changeRow(tx: Tx, ctx: ChangeContext, table: EditedTable, { id, revision, ...fields }: Change) {
   const before = findRow(tx, table, id)
   if (!before) throw new AppError('NOT_FOUND', 'This page does not exist. It may have been deleted.')
   assertRevision(before, revision)

@@ -4,10 +4,10 @@ import { siteSettings } from '#db/schema/site.ts'
 import { createPictureTriggers, createRevisionTriggers, createTriggers } from '#db/triggers.ts'
 import { pictureColumns, publicTables } from './contents.ts'
 import { editedKinds } from './edited.ts'
-import { ensureSigningKey } from './newsletter/tokens.ts'
+import { ensureSigningKeys } from './security/signing.ts'
 
 /**
- * Brings a database up to this program's schema and triggers, and makes the key of personal links, as every start does.
+ * Brings a database up to this program's schema and triggers, and makes the keys of signed links, as every start does.
  * @returns path of the copy that was saved before a migration, or null when none was needed
  * @throws DatabaseTooNewError
  */
@@ -16,7 +16,7 @@ export function prepareDatabase(database: SiteDatabase, now: Date): string | nul
   createTriggers(database.db, publicTables)
   createPictureTriggers(database.db, pictureColumns)
   createRevisionTriggers(database.db, revisedTables)
-  ensureSigningKey(database.db, now)
+  ensureSigningKeys(database.db, now)
   return snapshot
 }
 

@@ -6,7 +6,7 @@ import { auditLog } from '#db/schema/security.ts'
 import { idempotencyKeys } from '#db/schema/site.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import type { AuditAction } from '#domain/security/audit-actions.ts'
-import type { Context } from './context.ts'
+import type { ChangeContext } from './context.ts'
 
 interface AuditEntry {
   action: AuditAction
@@ -21,7 +21,7 @@ interface AuditEntry {
  * @throws AppError UNAVAILABLE when nothing can be written now
  */
 export function write<Result>(
-  ctx: Context,
+  ctx: ChangeContext,
   entry: AuditEntry | ((result: Result) => AuditEntry | null),
   run: (tx: Tx) => Result,
 ): Promise<Result> {
@@ -58,7 +58,7 @@ interface NewItemWrites<Row> {
  * is now; another input updates the revision that this key wrote last. A row that was deleted since is created again.
  */
 export function writeNew<Row extends { id: number; revision: number }>(
-  ctx: Context,
+  ctx: ChangeContext,
   { kind, input }: NewItem,
   { find, create, update, entryOf }: NewItemWrites<Row>,
 ): Promise<Row> {

@@ -38,6 +38,7 @@ import { Route as MarineLifeIndexRouteImport } from './routes/marine-life.index'
 import { Route as MarineLifeSlugRouteImport } from './routes/marine-life.$slug'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe'
+import { Route as PreviewTokenRouteImport } from './routes/preview.$token'
 import { Route as RegionsIndexRouteImport } from './routes/regions.index'
 import { Route as RegionsSlugRouteImport } from './routes/regions.$slug'
 import { Route as DiveSitesIdCardRouteImport } from './routes/dive-sites.$id_.card'
@@ -187,6 +188,11 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreviewTokenRoute = PreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegionsIndexRoute = RegionsIndexRouteImport.update({
   id: '/regions/',
   path: '/regions/',
@@ -227,6 +233,7 @@ export interface FileRoutesByFullPath {
   '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/preview/$token': typeof PreviewTokenRoute
   '/regions/$slug': typeof RegionsSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/preview/$token': typeof PreviewTokenRoute
   '/regions/$slug': typeof RegionsSlugRoute
   '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/marine-life/$slug': typeof MarineLifeSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/preview/$token': typeof PreviewTokenRoute
   '/regions/$slug': typeof RegionsSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
@@ -332,6 +341,7 @@ export interface FileRouteTypes {
     | '/marine-life/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/preview/$token'
     | '/regions/$slug'
     | '/admin/'
     | '/blog/'
@@ -366,6 +376,7 @@ export interface FileRouteTypes {
     | '/marine-life/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/preview/$token'
     | '/regions/$slug'
     | '/admin'
     | '/blog'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | '/marine-life/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/preview/$token'
     | '/regions/$slug'
     | '/admin/'
     | '/blog/'
@@ -435,6 +447,7 @@ export interface RootRouteChildren {
   MarineLifeSlugRoute: typeof MarineLifeSlugRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  PreviewTokenRoute: typeof PreviewTokenRoute
   RegionsSlugRoute: typeof RegionsSlugRoute
   AdminIndexRoute: typeof AdminIndexRoute
   BlogIndexRoute: typeof BlogIndexRoute
@@ -651,6 +664,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/preview/$token': {
+      id: '/preview/$token'
+      path: '/preview/$token'
+      fullPath: '/preview/$token'
+      preLoaderRoute: typeof PreviewTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/regions/': {
       id: '/regions/'
       path: '/regions'
@@ -699,6 +719,7 @@ const rootRouteChildren: RootRouteChildren = {
   MarineLifeSlugRoute: MarineLifeSlugRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  PreviewTokenRoute: PreviewTokenRoute,
   RegionsSlugRoute: RegionsSlugRoute,
   AdminIndexRoute: AdminIndexRoute,
   BlogIndexRoute: BlogIndexRoute,

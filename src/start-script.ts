@@ -46,7 +46,7 @@ export const prefetchRules = JSON.stringify({
         and: [
           { href_matches: '/*' },
           // Files, and what is not for visitors or has a token.
-          { not: { href_matches: ['/*.*', '/admin*', '/api*', '/newsletter/*'] } },
+          { not: { href_matches: ['/*.*', '/admin*', '/api*', '/newsletter/*', '/preview/*'] } },
         ],
       },
       eagerness: 'moderate',

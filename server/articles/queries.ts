@@ -6,6 +6,7 @@ import { articlePages } from '#domain/articles/article.ts'
 import { articleSocialCardPath } from '#domain/articles/article-social-card.ts'
 import { metaDescription } from '#domain/publishing/body-text.ts'
 import { AppError } from '#domain/shared/app-error.ts'
+import { listChangedIds } from '#server/pending-changes/queries.ts'
 import { shownPicture, withPictures } from '#server/pictures/shown-picture.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
 import { withMarineLife } from '#server/publishing/marine-life-links.ts'
@@ -79,15 +80,23 @@ const relatedArticles = prepared((db) => {
 
 /** An article as its page shows it: the body as HTML instead of markup, plus description, social card and what to read next. */
 export function getArticlePage(db: Db, slug: string, now: Date, siteName: string) {
-  const { content, ...article } = getArticleBySlug(db, slug, now)
+  const article = getArticleBySlug(db, slug, now)
   const { id, category, publishedAt, createdAt } = article
+  return {
+    ...shownArticle(db, article),
+    description: metaDescription(article.excerpt, article.content, ''),
+    socialCard: articleSocialCardPath(article, siteName),
+    related: relatedArticles(db).all({ id, category, published: (publishedAt ?? createdAt).getTime(), now }),
+  }
+}
+
+/** What readers see of an article, its body as HTML, whether it is public or not. */
+export function shownArticle<Article extends { content: string; imageUrl: string }>(db: Db, row: Article) {
+  const { content, ...article } = row
   return {
     ...article,
     html: withPictures(db, withMarineLife(db, cachedBody(content).html)),
     picture: shownPicture(db, article.imageUrl),
-    description: metaDescription(article.excerpt, content, ''),
-    socialCard: articleSocialCardPath(article, siteName),
-    related: relatedArticles(db).all({ id, category, published: (publishedAt ?? createdAt).getTime(), now }),
   }
 }
 
@@ -109,5 +118,9 @@ export function listArticlesForAdmin(db: Db, siteUrl: string) {
     .orderBy(...newestFirst(articles))
     .all()
   const links = listStoryLinks(db, siteUrl)
-  return rows.map((row) => ({ ...row, linkedFrom: links.get(articlePages.itemPath(row.slug)) ?? [] }))
+  const changed = listChangedIds(db, 'article')
+  return rows.map((row) => ({
+    ...{ ...row, hasChanges: changed.has(row.id) },
+    linkedFrom: links.get(articlePages.itemPath(row.slug)) ?? [],
+  }))
 }

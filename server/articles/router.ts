@@ -1,5 +1,6 @@
 import { createArticleInput, updateArticleInput } from '#domain/articles/article.schema.ts'
 import { slugInput, storyIdInput } from '#domain/publishing/story.schema.ts'
+import { withPendingChanges } from '#server/pending-changes/queries.ts'
 import { adminProcedure, publicList, publicProcedure } from '#server/trpc.ts'
 import { articleCommands } from './commands.ts'
 import {
@@ -25,7 +26,9 @@ export const articlePublic = {
 export const articleAdmin = {
   articles: adminProcedure.query(({ ctx }) => listAllArticles(ctx.db)),
   articleList: adminProcedure.query(({ ctx }) => listArticlesForAdmin(ctx.db, ctx.env.SITE_URL)),
-  article: adminProcedure.input(storyIdInput).query(({ ctx, input }) => articleCommands.get(ctx.db, input.id)),
+  article: adminProcedure
+    .input(storyIdInput)
+    .query(({ ctx, input }) => withPendingChanges(ctx.db, 'article', articleCommands.get(ctx.db, input.id))),
   createArticle: adminProcedure
     .input(createArticleInput)
     .mutation(({ ctx, input }) => articleCommands.create(ctx, input)),

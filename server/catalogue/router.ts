@@ -7,6 +7,7 @@ import {
   updateProductInput,
 } from '#domain/catalogue/catalogue-edit.schema.ts'
 import { storyIdInput } from '#domain/publishing/story.schema.ts'
+import { withPendingChanges } from '#server/pending-changes/queries.ts'
 import { adminProcedure, publicList } from '#server/trpc.ts'
 import { locationCommands, productCommands } from './commands.ts'
 import {
@@ -25,7 +26,9 @@ export const cataloguePublic = {
 
 export const productAdmin = {
   productList: adminProcedure.query(({ ctx }) => listAllProducts(ctx.db)),
-  product: adminProcedure.input(storyIdInput).query(({ ctx, input }) => productCommands.get(ctx.db, input.id)),
+  product: adminProcedure
+    .input(storyIdInput)
+    .query(({ ctx, input }) => withPendingChanges(ctx.db, 'product', productCommands.get(ctx.db, input.id))),
   createProduct: adminProcedure
     .input(createProductInput)
     .mutation(({ ctx, input }) => productCommands.create(ctx, input)),
@@ -42,7 +45,9 @@ export const productAdmin = {
 
 export const locationAdmin = {
   locationList: adminProcedure.query(({ ctx }) => listAllLocations(ctx.db)),
-  location: adminProcedure.input(storyIdInput).query(({ ctx, input }) => locationCommands.get(ctx.db, input.id)),
+  location: adminProcedure
+    .input(storyIdInput)
+    .query(({ ctx, input }) => withPendingChanges(ctx.db, 'location', locationCommands.get(ctx.db, input.id))),
   createLocation: adminProcedure
     .input(createLocationInput)
     .mutation(({ ctx, input }) => locationCommands.create(ctx, input)),

@@ -11,7 +11,7 @@ import { assertDiveSiteLimit } from '#domain/dive-sites/dive-site-limit.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import type { ActsOn } from '#domain/security/audit-actions.ts'
-import type { AdminContext } from '#server/context.ts'
+import type { AdminContext, ChangeContext } from '#server/context.ts'
 import { keepDeleted, takeDeleted, titleOf } from '#server/publishing/deleted-items.ts'
 import { assertChange, assertRevision, fieldsOf } from '#server/publishing/edit-commands.ts'
 import { write, writeNew } from '#server/write.ts'
@@ -46,7 +46,7 @@ export function updateDiveSite(ctx: AdminContext, input: UpdateDiveSiteInput): P
 }
 
 /** The same within a transaction. */
-export function changeDiveSite(tx: Tx, ctx: AdminContext, input: UpdateDiveSiteInput): DiveSiteRow {
+export function changeDiveSite(tx: Tx, ctx: ChangeContext, input: UpdateDiveSiteInput): DiveSiteRow {
   const { id, revision } = input
   const given = fieldsOf(input)
   assertChange(given)

@@ -9,6 +9,7 @@ import { startPurging } from '#server/http/pages/purge-on-change.ts'
 import { startMailDelivery } from '#server/mail/delivery.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { startDueIssues } from '#server/newsletter/issues/sending.ts'
+import { startPublishing } from '#server/pending-changes/publishing.ts'
 import { startPictureRemoval } from '#server/pictures/removal.ts'
 import { currentEnv } from '#server/publishing/site-settings.ts'
 import { startLinkChecks } from '#server/purchase-links/health-check.ts'
@@ -76,13 +77,14 @@ function startJobs({ database: { db, limitsDb }, env, now, log }: JobContext) {
   const purging = CDN_PURGE_URL
     ? startPurging({ env: { ...env, CDN_PURGE_URL }, readCacheVersion: () => readVersion(now()), log })
     : null
+  const publishing = startPublishing({ db, env, now, log })
   const removal = startPictureRemoval({ db, now, log })
   const checks = startLinkChecks({ db, limitsDb, env, now, log })
   return {
     async stop() {
       clearInterval(cleaning)
       purging?.stop()
-      await Promise.all([checks.stop(), removal.stop()])
+      await Promise.all([checks.stop(), publishing.stop(), removal.stop()])
     },
   }
 }

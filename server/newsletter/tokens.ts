@@ -1,21 +1,12 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { signingKeys } from '#db/schema/mail.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { newsletterLink, type TokenPurpose } from '#domain/newsletter/newsletter-links.ts'
 import { parseRowId } from '#domain/shared/row-id.ts'
 import type { Context } from '#server/context.ts'
+import { isSameSignature, sign } from '#server/security/signing.ts'
 
 type Subscriber = typeof newsletterSubscribers.$inferSelect
-
-const keyPurpose = 'newsletter_links'
-
-/** Makes the key at the first start; deleting it invalidates every link that was ever sent. */
-export function ensureSigningKey(db: Db, now: Date): void {
-  const key = randomBytes(32).toString('base64url')
-  db.insert(signingKeys).values({ purpose: keyPurpose, key, createdAt: now }).onConflictDoNothing().run()
-}
 
 /**
  * The token of a subscriber's personal link, such as "12.kYw…": good for one purpose, and as long as the email address stays.
@@ -38,7 +29,7 @@ export function unsubscribeHeaders(url: string): Record<string, string> {
 export function subscriberOfToken(db: Db, purpose: TokenPurpose, token: string): Subscriber | null {
   const read = readToken(token)
   const subscriber = read && findSubscriber(db, read.id)
-  return subscriber && isSame(read.signed, signature(db, purpose, subscriber)) ? subscriber : null
+  return subscriber && isSameSignature(read.signed, signature(db, purpose, subscriber)) ? subscriber : null
 }
 
 /** Whether it was made for a subscriber who has been deleted. The signature cannot be checked: the email address is gone. */
@@ -59,20 +50,9 @@ function findSubscriber(db: Db, id: number): Subscriber | undefined {
 
 /** Stays of a deleted address, so that no import brings it back: the address cannot be read from it. */
 export function deletedMark(db: Db, email: string): string {
-  return signed(db, ['deleted', email])
+  return sign(db, 'newsletter_links', ['deleted', email])
 }
 
 function signature(db: Db, purpose: TokenPurpose, { id, email, consentAt }: Subscriber): string {
-  return signed(db, [purpose, id, email, ...(purpose === 'confirm' ? [consentAt.getTime()] : [])])
-}
-
-function signed(db: Db, values: readonly (string | number)[]): string {
-  const row = db.select({ key: signingKeys.key }).from(signingKeys).where(eq(signingKeys.purpose, keyPurpose)).get()
-  if (!row) throw new Error('There is no key to sign newsletter links with.')
-  return createHmac('sha256', row.key).update(JSON.stringify(values)).digest('base64url')
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return sign(db, 'newsletter_links', [purpose, id, email, ...(purpose === 'confirm' ? [consentAt.getTime()] : [])])
 }

@@ -61,7 +61,7 @@ export function forgetDeleted(tx: Tx, kind: string, id: number): string | null {
 
 const isInstant = /^\d{4}-\d\d-\d\dT.*Z$/
 
-/** Columns that hold an instant, which JSON keeps as a text; a day of the calendar is one in the database, too. */
-function reviveInstant(name: string, value: unknown): unknown {
+/** For `JSON.parse`. Columns that hold an instant, which JSON keeps as a text; a day of the calendar is one in the database, too. */
+export function reviveInstant(name: string, value: unknown): unknown {
   return name.endsWith('At') && typeof value === 'string' && isInstant.test(value) ? new Date(value) : value
 }

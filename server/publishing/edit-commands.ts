@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { nothingToChange } from '#domain/publishing/story.schema.ts'
 import type { ActsOn } from '#domain/security/audit-actions.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import type { AdminContext } from '#server/context.ts'
+import type { AdminContext, ChangeContext } from '#server/context.ts'
 import { write, writeNew } from '#server/write.ts'
 import { keepDeleted, takeDeleted, titleOf } from './deleted-items.ts'
 
@@ -30,7 +30,7 @@ type Update<Row extends EditedRow> = Given<Row> & { id: number; revision?: numbe
 
 interface Completion<Row> {
   tx: Tx
-  ctx: AdminContext
+  ctx: ChangeContext
   given: Partial<Row>
   /** The stored row; null for a new one. */
   before: Row | null
@@ -93,7 +93,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
     return asRow(tx.insert(table).values(row).returning().get())
   }
 
-  function change(tx: Tx, ctx: AdminContext, input: Update<Row>): Row {
+  function change(tx: Tx, ctx: ChangeContext, input: Update<Row>): Row {
     const { id, revision } = input
     const given = givenOf(input)
     assertChange(given)
@@ -181,8 +181,12 @@ export function assertChange(given: object): void {
 
 /** @throws AppError CONFLICT with the row as it is now, when another one than the edited revision is stored */
 export function assertRevision(current: { revision: number }, edited: number | undefined): void {
-  if (edited === undefined || edited === current.revision) return
-  throw new AppError('CONFLICT', 'This was changed in another tab or on another device. Nothing was overwritten.', {
+  if (edited !== undefined && edited !== current.revision) throw changedElsewhere(current)
+}
+
+/** With the row as it is now. */
+export function changedElsewhere(current: object): AppError {
+  return new AppError('CONFLICT', 'This was changed in another tab or on another device. Nothing was overwritten.', {
     details: { current },
   })
 }

@@ -16,6 +16,7 @@ import { AppError } from '#domain/shared/app-error.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import { wordFinder } from '#domain/shared/search-text.ts'
 import type { Context } from '#server/context.ts'
+import { listChangedIds } from '#server/pending-changes/queries.ts'
 import { shownPicture, withPictures } from '#server/pictures/shown-picture.ts'
 import { cachedBody } from '#server/publishing/body-html.ts'
 import { publishedCategory } from '#server/publishing/published-category.ts'
@@ -114,9 +115,19 @@ export function findReview(db: Db, id: number, now: Date) {
 
 /** A review as its page shows it: the body as HTML instead of markup, plus description and social card. */
 export function getReviewPage(db: Db, slug: string, now: Date, env: Pick<Context['env'], 'SITE_NAME' | 'TIME_ZONE'>) {
-  const { content, featured: _featured, ...review } = takeProsAndCons(getReviewBySlug(db, slug, now))
+  const review = takeProsAndCons(getReviewBySlug(db, slug, now))
+  return {
+    ...shownReview(db, review, now, env.TIME_ZONE),
+    description: metaDescription(review.excerpt, review.content, ''),
+    socialCard: reviewSocialCardPath(review, env.SITE_NAME),
+  }
+}
+
+/** What readers see of a review, its body as HTML, whether it is public or not. */
+export function shownReview(db: Db, row: ReturnType<typeof getReviewBySlug>, now: Date, timeZone: string) {
+  const { content, featured: _featured, ...review } = takeProsAndCons(row)
   const body = cachedBody(content)
-  const dated = withPriceSeen(now, env.TIME_ZONE)
+  const dated = withPriceSeen(now, timeZone)
   return {
     ...dated(review),
     ...body,
@@ -124,8 +135,6 @@ export function getReviewPage(db: Db, slug: string, now: Date, env: Pick<Context
     alternatives: listCards(db, now, linesOf(review.alternatives)).map(dated),
     html: withPictures(db, body.html),
     picture: shownPicture(db, review.imageUrl),
-    description: metaDescription(review.excerpt, content, ''),
-    socialCard: reviewSocialCardPath(review, env.SITE_NAME),
   }
 }
 
@@ -187,7 +196,11 @@ export function listReviewsForAdmin(db: Db, siteUrl: string) {
     .orderBy(...newestFirst(reviews))
     .all()
   const links = listStoryLinks(db, siteUrl)
-  return rows.map((row) => ({ ...row, linkedFrom: links.get(reviewPages.itemPath(row.slug)) ?? [] }))
+  const changed = listChangedIds(db, 'review')
+  return rows.map((row) => ({
+    ...{ ...row, hasChanges: changed.has(row.id) },
+    linkedFrom: links.get(reviewPages.itemPath(row.slug)) ?? [],
+  }))
 }
 
 /** Adds in words when a price was seen, which says more once that is long ago: pages are cached for a day at most. */

@@ -8,6 +8,7 @@ import {
   waterInput,
 } from '#domain/reviews/review-edit.schema.ts'
 import { checkImportInput, runImportInput } from '#domain/shared/import.schema.ts'
+import { withPendingChanges } from '#server/pending-changes/queries.ts'
 import { findBanner } from '#server/publishing/banner.ts'
 import { adminProcedure, publicList, publicProcedure, publicSearch } from '#server/trpc.ts'
 import { reviewCommands } from './commands.ts'
@@ -52,7 +53,9 @@ export const reviewPublic = {
 export const reviewAdmin = {
   reviews: adminProcedure.query(({ ctx }) => listAllReviews(ctx.db)),
   reviewList: adminProcedure.query(({ ctx }) => listReviewsForAdmin(ctx.db, ctx.env.SITE_URL)),
-  review: adminProcedure.input(storyIdInput).query(({ ctx, input }) => reviewCommands.get(ctx.db, input.id)),
+  review: adminProcedure
+    .input(storyIdInput)
+    .query(({ ctx, input }) => withPendingChanges(ctx.db, 'review', reviewCommands.get(ctx.db, input.id))),
   createReview: adminProcedure.input(createReviewInput).mutation(({ ctx, input }) => reviewCommands.create(ctx, input)),
   updateReview: adminProcedure.input(updateReviewInput).mutation(({ ctx, input }) => reviewCommands.update(ctx, input)),
   deleteReview: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => reviewCommands.delete(ctx, input)),

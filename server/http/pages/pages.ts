@@ -131,7 +131,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(inlineScriptHashes(page.html)),
       ...caching({ isGood, isShared }),
-      ...(isAdmin ? { 'x-robots-tag': 'noindex' } : {}),
+      ...(isAdmin || isPersonal ? { 'x-robots-tag': 'noindex' } : {}),
       ...(isPersonal ? { 'referrer-policy': 'no-referrer' } : {}),
     }
     return cachedResponse(pageBytes(page), encoding, headers, isCached ? encode : encodeFast)

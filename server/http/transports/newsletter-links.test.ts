@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { newsletterSubscribers } from '#db/schema/newsletter.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { newsletterLink, type TokenPurpose } from '#domain/newsletter/newsletter-links.ts'
-import { ensureSigningKey, tokenFor } from '#server/newsletter/tokens.ts'
+import { tokenFor } from '#server/newsletter/tokens.ts'
+import { ensureSigningKeys } from '#server/security/signing.ts'
 import { NOW, testSite } from '#server/testing.ts'
 
 const later = new Date(NOW.getTime() + 3_600_000)
@@ -95,7 +96,7 @@ test('a person who subscribes again needs a new link to confirm, and can unsubsc
 test('links survive a restart of the site, and end when the email address changes', async () => {
   const { db, tokenOf, state } = await siteWithSubscriber()
   const [confirm, leave] = [tokenOf('confirm'), tokenOf('unsubscribe')]
-  ensureSigningKey(db, later)
+  ensureSigningKeys(db, later)
   expect([tokenOf('unsubscribe'), await state('unsubscribe', leave)]).toEqual([leave, 'waiting'])
   db.update(newsletterSubscribers).set({ email: 'new@example.com' }).run()
   expect([await state('confirm', confirm), await state('unsubscribe', leave)]).toEqual(['unknown', 'unknown'])

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { type StoryState, storyState } from '#domain/publishing/story.ts'
 import { grouped } from '#domain/shared/numbers.ts'
@@ -89,6 +90,8 @@ interface ListRowProps {
   state: StoryState
   /** Of the badge of a published one. */
   publishedLabel?: string
+  /** Some changes to it are not published. */
+  hasChanges?: boolean
   /** Beside the badge; empty ones are left out. */
   facts: readonly (string | false | null)[]
   /** Before the title. */
@@ -109,7 +112,14 @@ interface ListRowProps {
 
 /** One item with all that can be done to it. */
 export function ListRow({ item, state, facts, picture, children, controls, actions, onEdit, ...props }: ListRowProps) {
-  const { editLabel = 'Edit', toggleLabel = toggleLabelOf(item), canDelete = true, sitePath, publishedLabel } = props
+  const {
+    editLabel = 'Edit',
+    toggleLabel = toggleLabelOf(item),
+    canDelete = true,
+    sitePath,
+    publishedLabel,
+    hasChanges,
+  } = props
   const { id, title } = item
   const isBusy = actions.busyWith === id
   return (
@@ -126,6 +136,12 @@ export function ListRow({ item, state, facts, picture, children, controls, actio
           </button>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft wrap-anywhere">
             <StateBadge state={state} published={publishedLabel} />
+            {hasChanges && (
+              <span className="badge">
+                <PenLine size={14} strokeWidth={1.5} aria-hidden="true" />
+                <span>Changes waiting</span>
+              </span>
+            )}
             {facts.map((text) => text && <span key={text}>{text}</span>)}
           </p>
           {children}

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { type StoryState, storyState } from '#domain/publishing/story.ts'
 import { HistoryButton } from '../revisions/history-button.tsx'
+import type { RenderPreview } from './compare-dialog.tsx'
 import type { EditableRow, FormValues, Publishable } from './edit-kind.ts'
+import { PendingNotice } from './pending-notice.tsx'
 import { SaveConflict } from './save-conflict.tsx'
 import { savedState } from './saved-state.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -34,18 +36,24 @@ interface ActionProps {
   onPreview?: () => void
   /** Why it can't be published, where it can't. */
   unpublishable?: string | undefined
+  /** Beside the state, such as what shares a preview. */
+  links?: ReactNode
   /** Of the button that leaves a new item, where that closes the form. */
   leaveNewLabel?: string
 }
 
 type EditFormProps<Item extends Publishable, Values extends FormValues> = ActionProps &
-  Pick<Edit<Item, Values>, 'formProps' | 'actions' | 'conflict' | 'history'> & { children: ReactNode }
+  Pick<Edit<Item, Values>, 'formProps' | 'actions' | 'waiting' | 'conflict' | 'history'> & {
+    renderPreview?: RenderPreview<Values>
+    children: ReactNode
+  }
 
 /** The form of an item that is published, with its buttons and the dialog after an edit conflict. */
 export function EditForm<Item extends Publishable, Values extends FormValues>(props: EditFormProps<Item, Values>) {
-  const { formProps, actions, conflict, children, ...more } = props
+  const { formProps, actions, waiting, conflict, renderPreview, children, ...more } = props
   return (
     <form {...formProps}>
+      {waiting && <PendingNotice {...{ ...waiting, renderPreview }} />}
       {children}
       <FormActions {...actions} {...more} />
       <SaveConflict {...conflict} />
@@ -58,12 +66,13 @@ function FormActions(
   props: ActionProps & Edit<Publishable, FormValues>['actions'] & Pick<Edit<Publishable, FormValues>, 'history'>,
 ) {
   const { stored, labels = usualLabels, sitePath, isChanged, isSaving, isCopyRefused, isDateAhead } = props
-  const { onSave, onPreview, onCancel, leaveNewLabel, unpublishable, history } = props
+  const { onSave, onSaveLater, onPreview, onCancel, links, leaveNewLabel, unpublishable, history } = props
   const id = useId()
   const reason = stored?.published ? undefined : unpublishable
   // On a phone the bar has one row of buttons, because it covers the text; with enlarged text it covers none.
   const className = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm aria-disabled:opacity-70'
   const state = stored && storyState(stored, new Date())
+  const label = publishLabel(labels, stored?.published ? state : null, isDateAhead)
   const save = (label: string, published: boolean) => (
     <button
       type="button"
@@ -87,6 +96,7 @@ function FormActions(
           </a>
         )}
         {history && <HistoryButton {...history} className="text-link cursor-pointer" />}
+        {links}
       </p>
       <div className="flex gap-2 max-sm:w-full @max-3xs:flex-wrap sm:flex-wrap sm:gap-3">
         {(stored || isChanged || leaveNewLabel) && (
@@ -100,7 +110,12 @@ function FormActions(
           </button>
         )}
         {!stored?.published && save('Save as Draft', false)}
-        {save(publishLabel(labels, stored?.published ? state : null, isDateAhead), true)}
+        {onSaveLater && (
+          <button type="button" className={className} aria-disabled={isSaving} onClick={onSaveLater}>
+            Save for Later
+          </button>
+        )}
+        {save(onSaveLater && stored?.pending ? 'Publish changes' : label, true)}
       </div>
     </div>
   )

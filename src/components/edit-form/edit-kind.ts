@@ -1,3 +1,5 @@
+import type { Pending } from '#server/pending-changes/queries.ts'
+
 /** The texts of a form by field. */
 export type FormValues = Record<string, string>
 
@@ -10,6 +12,7 @@ export interface Publishable {
   createdAt: Date
   updatedAt: Date
   revision: number
+  pending?: Pending<object>
 }
 
 /** A row that is edited in a form; one that is always public has no draft. */
@@ -19,6 +22,13 @@ export interface EditableRow {
   revision: number
   published?: boolean
   publishedAt?: Date | null
+  /** Changes that wait to be published: the row is as they make it. */
+  pending?: Pending<object>
+}
+
+/** The row as readers see it. Its type is the row's own: the server made the other one from it. */
+export function liveRow<Item extends EditableRow>(row: Item): Item {
+  return row.pending ? (row.pending.live as Item) : row
 }
 
 /** The fields of one kind of item, for local copies and edit conflicts. */
@@ -56,6 +66,8 @@ export interface EditKind<Item extends EditableRow, Values extends FormValues> e
   staysPublished?: boolean
   /** Where visitors read it; null for nowhere. */
   sitePath?: (item: Item) => string | null
+  /** The fields for the server. Changes to a published one can then wait; absent where they can't. */
+  inputOf?: (values: Values, stored: Item | null, timeZone: string) => Record<string, unknown>
 }
 
 /** One kind of item with drafts, in an editor with a list. */

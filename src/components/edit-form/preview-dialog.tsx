@@ -24,31 +24,50 @@ interface PreviewDialogProps<Item extends Story> {
 
 /** The readers' screen with the values of the form, as wide as a phone or a desktop. */
 export function PreviewDialog<Item extends Story>({ kind, values, stored, onClose }: PreviewDialogProps<Item>) {
-  const client = useApiClient()
-  const { teamName, timeZone } = useSite()
   const [shown, setShown] = useState<(typeof windows)[number]>(() => (innerWidth < 768 ? windows[0] : windows[1]))
-  const content = values?.content ?? ''
-  const publishedAt = instantOf(values?.publishedAt ?? '', timeZone) ?? new Date()
-  const body = useQuery({
-    queryKey: ['preview', content],
-    queryFn: () => client.adminContent.renderBody.mutate({ content }),
-    enabled: values !== null,
-    gcTime: 0,
-  })
   return (
     <Modal title="Preview" isOpen={values !== null} onClose={onClose} size="wide">
       <div className="flex h-full flex-col gap-4">
         <PreviewChoice legend="Width" views={windows} shown={shown} onShow={setShown} />
         <div className="min-h-0 flex-1">
-          {values && body.data && (
-            <Frame title={`Preview, ${shown.name.toLowerCase()}`} width={shown.width} onEscape={onClose}>
-              {kind.renderPreview({ ...values, author: values.author || teamName }, body.data, stored, publishedAt)}
-            </Frame>
+          {values && (
+            <StoryFrame
+              {...{ kind, values, stored, width: shown.width, onEscape: onClose }}
+              title={`Preview, ${shown.name.toLowerCase()}`}
+            />
           )}
-          <QueryNotice query={body} failed="The preview could not be loaded." />
         </div>
       </div>
     </Modal>
+  )
+}
+
+interface StoryFrameProps<Item extends Story> extends Omit<FrameProps, 'children'> {
+  kind: StoryEditKind<Item>
+  values: StoryFormValues
+  stored: Item | null
+}
+
+/** The readers' screen of a story. */
+export function StoryFrame<Item extends Story>({ kind, values, stored, ...frame }: StoryFrameProps<Item>) {
+  const client = useApiClient()
+  const { teamName, timeZone } = useSite()
+  const { content } = values
+  const body = useQuery({
+    queryKey: ['preview', content],
+    queryFn: () => client.adminContent.renderBody.mutate({ content }),
+    gcTime: 0,
+  })
+  const publishedAt = instantOf(values.publishedAt, timeZone) ?? new Date()
+  return (
+    <>
+      {body.data && (
+        <Frame {...frame}>
+          {kind.renderPreview({ ...values, author: values.author || teamName }, body.data, stored, publishedAt)}
+        </Frame>
+      )}
+      <QueryNotice query={body} failed="The preview could not be loaded." />
+    </>
   )
 }
 

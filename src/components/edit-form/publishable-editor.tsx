@@ -72,7 +72,7 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
     open({ ...nothing, isQuiet })
     onEdit(undefined)
   }
-  const saved: EditFormProps<Item, Values>['onSaved'] = (story, { isPublishing, wasOut, form }) => {
+  const saved: EditFormProps<Item, Values>['onSaved'] = (story, { isPublishing, wasOut, isLater, form }) => {
     if (isPublishing && form === 'done') leave()
     else if (form !== 'left') {
       keep(story)
@@ -81,7 +81,8 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
     if (isPublishing) {
       const href = kind.sitePath(story)
       showToast(savedToast(kind, story, timeZone, wasOut, href === null ? null : () => void router.navigate({ href })))
-    } else if (form === 'left') showToast({ title: 'Saved', text: `“${story.title}” is saved as a draft.` })
+    } else if (isLater) showToast(laterToast(story, timeZone))
+    else if (form === 'left') showToast({ title: 'Saved', text: `“${story.title}” is saved as a draft.` })
   }
   const cancel: EditFormProps<Item, Values>['onCancel'] = (restored) => {
     const { edit: id, story } = opening
@@ -193,6 +194,13 @@ function useOpening<Item extends Publishable, Values extends FormValues>(
     open({ ...opening, story: stored, isAwaited: false })
   }
   return { opening, open, keep: (story: Item) => setOpening((before) => ({ ...before, story })) }
+}
+
+function laterToast({ title, pending }: Publishable, timeZone: string) {
+  if (!pending) return { title: 'Nothing to save', text: 'Nothing differs from the live page.' }
+  const { publishAt } = pending
+  const when = publishAt ? `goes live on ${dateAndTime(publishAt, timeZone)}` : 'is not public yet'
+  return { title: 'Saved for later', text: `Your version of “${title}” ${when}. Readers see the page as it was.` }
 }
 
 function savedToast(

@@ -13,8 +13,9 @@ import { EditForm } from './edit-form.tsx'
 import type { ListMutations } from './edit-kind.ts'
 import { TextInput } from './fields.tsx'
 import type { FieldForm } from './form-values.ts'
-import { PreviewDialog } from './preview-dialog.tsx'
+import { PreviewDialog, StoryFrame } from './preview-dialog.tsx'
 import { type EditorPlace, PublishableEditor } from './publishable-editor.tsx'
+import { SharePreview } from './share-preview.tsx'
 import { type Listing, StoryList } from './story-list.tsx'
 import type { Story, StoryEditKind, StoryFormValues, StorySummary } from './story-values.ts'
 import { type EditFormProps, useEditForm } from './use-edit-form.ts'
@@ -63,7 +64,12 @@ function StoryForm<Item extends Story>({ renderFields, renderDetails, renderWarn
   const [previewed, setPreviewed] = useState<StoryFormValues | null>(null)
   const { form, typed, ...edit } = useEditForm(props, body.field)
   return (
-    <EditForm {...edit} onPreview={() => setPreviewed(typed())}>
+    <EditForm
+      {...edit}
+      onPreview={() => setPreviewed(typed())}
+      renderPreview={(values, frame) => <StoryFrame {...{ kind, values, stored, width: 1440, ...frame }} />}
+      links={stored && (!stored.published || stored.pending) && <SharePreview resource={`${kind.name}:${stored.id}`} />}
+    >
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-6">
           <TextInput form={form} name="title" label={labels.title ?? ''} className="font-display text-2xl" />

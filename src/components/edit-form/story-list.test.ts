@@ -11,6 +11,7 @@ const story = (id: number, more: Partial<StorySummary>): StorySummary => ({
     createdAt: day(1),
     updatedAt: day(1),
     revision: 1,
+    hasChanges: false,
     linkedFrom: [],
     ...more,
   },

@@ -70,6 +70,7 @@ export function StoryList<Item extends Story, Listed extends StorySummary>(props
           key={story.id}
           item={story}
           state={storyState(story, now)}
+          hasChanges={story.hasChanges}
           facts={[
             story.category,
             dateAndTime(story.publishedAt ?? story.createdAt, timeZone),

@@ -16,7 +16,10 @@ export interface Story extends Publishable {
 }
 
 /** A story in a list. */
-export type StorySummary = Omit<Story, 'content'> & { linkedFrom: readonly { title: string; path: string }[] }
+export type StorySummary = Omit<Story, 'content'> & {
+  linkedFrom: readonly { title: string; path: string }[]
+  hasChanges: boolean
+}
 
 /** The form of a story. `publishedAt` is as a field for date and time has it, in the site's time zone. */
 export type StoryFormValues = Record<CommonField, string> & FormValues

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { page } from 'vitest/browser'
 import { storyState } from '#domain/publishing/story.ts'
 import { type AppErrorCode, appErrorStatus } from '#domain/shared/app-error.ts'
-import { renderInSite, sessionInfo } from '../../testing.tsx'
+import { type Responses, renderInSite, sessionInfo } from '../../testing.tsx'
 import { AdminList, ListRow } from './admin-list.tsx'
 import { EditForm } from './edit-form.tsx'
 import type { ListMutations, Publishable, PublishableKind } from './edit-kind.ts'
@@ -29,6 +29,7 @@ const kind: PublishableKind<Note, NoteValues> = {
   publishedText: 'is live.',
   sitePath: ({ id }) => `/notes/${id}`,
   valuesOf: (note, timeZone) => ({ title: note.title, text: note.text, publishedAt: dateValue(note, timeZone) }),
+  inputOf: ({ title, text }) => ({ title, text }),
   problemsOf: ({ text }): Record<string, string> => (text.includes('@') ? { text: 'A text has no @.' } : {}),
 }
 
@@ -55,6 +56,7 @@ export interface SentNote {
 interface Given extends Partial<Omit<ListMutations<Note, NoteValues>, 'save'>> {
   save?: (sent: SentNote) => Note | Promise<Note>
   list?: () => Note[]
+  adminContent?: Responses['adminContent']
 }
 interface Place {
   edit?: number
@@ -73,7 +75,7 @@ export function renderNotes(given: Given = {}, { edit, isOpen = true, session = 
   const mutations = { read, setPublished: unexpected, remove: unexpected, restore: unexpected, ...given, save }
   return renderInSite(<NoteEditor mutations={mutations} list={given.list ?? (() => [kelp, wreck])} isOpen={isOpen} />, {
     url: edit ? `/admin?tab=notes&edit=${edit}` : '/admin?tab=notes',
-    responses: { security: { session, recordActivity: () => sessionInfo } },
+    responses: { adminContent: given.adminContent ?? {}, security: { session, recordActivity: () => sessionInfo } },
   })
 }
 

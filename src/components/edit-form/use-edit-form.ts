@@ -8,9 +8,9 @@ import { useSite } from '../../lib/site.ts'
 import { useEditing } from '../../lib/use-activity.ts'
 import { useLocalCopy } from '../../lib/use-local-copy.ts'
 import { changedFields } from './differences.tsx'
-import type { EditableRow, EditKind, EditMutations, FormValues } from './edit-kind.ts'
+import { type EditableRow, type EditKind, type EditMutations, type FormValues, liveRow } from './edit-kind.ts'
 import { type Problems, useFormValues } from './form-values.ts'
-import { useSave } from './use-save.ts'
+import { type Save, useSave } from './use-save.ts'
 
 /** The text of a local copy. */
 export interface RestoredValues<Values> {
@@ -26,7 +26,10 @@ export interface EditFormProps<Item extends EditableRow, Values extends FormValu
   stored: Item | null
   /** Text of a local copy or an Undo. */
   restored: RestoredValues<Values> | null
-  onSaved: (saved: Item, save: { isPublishing: boolean; wasOut: boolean; form: FormAfterSave }) => void
+  onSaved: (
+    saved: Item,
+    save: { isPublishing: boolean; wasOut: boolean; isLater?: boolean; form: FormAfterSave },
+  ) => void
   /** Unsaved text can be restored by an Undo. */
   onCancel: (typed: RestoredValues<Values> | null) => void
 }
@@ -55,7 +58,9 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
   const form = useFormValues<Values>(saved, restored?.values ?? null)
   // Text from before a crash belongs to the revision that was edited then.
   const [edited, setEdited] = useState(restored?.revision ?? stored?.revision ?? null)
-  const [conflict, setConflict] = useState<{ values: Values; published: boolean; id: number } | null>(null)
+  const [conflict, setConflict] = useState<
+    (Pick<Save<Item, Values>, 'values' | 'published' | 'later'> & { id: number }) | null
+  >(null)
   // The values of an older revision, restored from a local copy, are unknown.
   const before = stored && edited === stored.revision ? saved : null
   const [idempotencyKey] = useState(() => restored?.idempotencyKey ?? randomKey())
@@ -85,25 +90,33 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
       const stored = kind.valuesOf(row, timeZone)
       form.setValues((now) => untouched(given.values, now, stored))
       const after = isLeft ? 'left' : hasMore ? 'unsaved' : 'done'
-      onSaved(row, { isPublishing: given.published, wasOut: isOut(given.stored), form: after })
+      const wasOut = isOut(given.stored)
+      onSaved(row, { isPublishing: given.published, wasOut, isLater: given.later !== undefined, form: after })
     },
     onProblems: showProblems,
-    onConflict: ({ values, published }, { id }) => setConflict({ values, published, id }),
+    onConflict: ({ values, published, later }, { id }) =>
+      setConflict({ values, published, id, ...(later && { later }) }),
   })
-  /** Shows a version that was stored elsewhere. */
-  const load = (theirs: Item) => {
+  /** Shows the row as it is stored now. */
+  const load = (row: Item) => {
     setConflict(null)
-    setEdited(theirs.revision)
-    form.setValues(kind.valuesOf(theirs, timeZone))
-    onSaved(theirs, { isPublishing: false, wasOut: isOut(theirs), form: 'loaded' })
+    setEdited(row.revision)
+    form.setProblems({})
+    form.setValues(kind.valuesOf(row, timeZone))
+    onSaved(row, { isPublishing: false, wasOut: isOut(row), form: 'loaded' })
   }
   const latest = useLatest({ isChanged: form.isChanged, load })
-  const saveAs = (published: boolean) => {
+  const saveAs = (published: boolean, later?: { publishAt?: Date | null }) => {
     const values = typed()
     form.setValues(values)
-    save({ values, stored: stored && { ...stored, revision: edited ?? stored.revision }, published })
+    const from = stored && { ...stored, revision: edited ?? stored.revision }
+    save({ values, stored: from, published, ...(later && { later }) })
   }
-  const saveAsItIs = () => saveAs(kind.isAlwaysPublic ?? stored?.published ?? false)
+  const saveLater = (time = {}) => saveAs(false, time)
+  const canWait = kind.inputOf !== undefined && isOut(stored)
+  // While changes wait, saving goes on with them: only a button publishes.
+  const saveAsItIs = () =>
+    canWait && stored?.pending ? saveLater() : saveAs(kind.isAlwaysPublic ?? stored?.published ?? false)
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
@@ -128,6 +141,8 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
       isDateAhead: isAhead(instantOf(form.values.publishedAt ?? '', timeZone)),
       onSave: saveAs,
       onSaveAsItIs: saveAsItIs,
+      /** Absent where nothing can wait. */
+      onSaveLater: canWait ? () => saveLater() : undefined,
       onCancel: () => {
         // The save may still fail: its response decides about the copy.
         if (isSaving) return onCancel(null)
@@ -149,12 +164,21 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
         if (isHere() && !latest.current.isChanged) latest.current.load(row)
       },
     },
+    /** The changes that wait, beside what is live; null where there are none. */
+    waiting: stored?.pending
+      ? {
+          ...{ kind, mutations, stored, typed },
+          live: kind.valuesOf(liveRow(stored), timeZone),
+          onSchedule: (publishAt: Date | null) => saveLater({ publishAt }),
+          onDiscarded: load,
+        }
+      : null,
     conflict: {
       ...{ kind, mutations, id: conflict?.id ?? null, mine: conflict?.values ?? null, before },
       noteOn: (theirs: Item) => {
         if (!conflict) return null
         if (kind.staysPublished && isOut(theirs)) return isOut(stored) ? null : stayedOutNote
-        return stored?.published !== theirs.published && stateNote(theirs, conflict)
+        return !conflict.later && stored?.published !== theirs.published && stateNote(theirs, conflict)
       },
       onKeepMine: (theirs: Item) => {
         if (!conflict) return
@@ -164,6 +188,7 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
           values,
           stored: theirs,
           published: conflict.published || (kind.staysPublished === true && isOut(theirs)),
+          ...(conflict.later && { later: conflict.later }),
         })
       },
       onTakeTheirs: load,

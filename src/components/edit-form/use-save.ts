@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { twoVersions } from '#domain/shared/two-versions.ts'
+import { useApiClient } from '../../lib/api.ts'
 import {
   expectedErrorMessage,
   failureStatus,
@@ -15,13 +16,15 @@ import { stillHereMessage } from '../../lib/use-failure-toast.ts'
 import { useOneAtATime } from '../../lib/use-first-press.ts'
 import { isUnauthorized, useResumeAfterLogin } from '../../lib/use-session.ts'
 import { showToast } from '../ui/shown-toast.ts'
-import type { EditableRow, EditKind, EditMutations, FormValues } from './edit-kind.ts'
+import { type EditableRow, type EditKind, type EditMutations, type FormValues, liveRow } from './edit-kind.ts'
 import type { Problems } from './form-values.ts'
 
-interface Save<Item, Values> {
+export interface Save<Item, Values> {
   values: Values
   stored: Item | null
   published: boolean
+  /** The changes wait; null for when the owner says so, and absent for the time that they have. */
+  later?: { publishAt?: Date | null }
 }
 
 interface SaveEvents<Item, Values> {
@@ -44,14 +47,26 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
   { before, idempotencyKey, isHere, onSaved, onProblems, onConflict }: SaveEvents<Item, Values>,
 ) {
   const { timeZone } = useSite()
+  const { adminContent } = useApiClient()
   const { untilIn, resume } = useResumeAfterLogin()
   const contentChanged = useContentChanged()
   const { run } = useOneAtATime()
   const isStored = (row: Item, values: Values) =>
     twoVersions(before, values, kind.valuesOf(row, timeZone)).toDecide.length === 0
+  /** Saves the changes of a published item beside it, or publishes them with all that waited. */
+  const saveChanges = async (item: Item, { values, later, published }: Save<Item, Values>) => {
+    const given = kind.inputOf?.(values, liveRow(item), timeZone) ?? {}
+    const edited = { ...pendingOf(kind, item), change: later ? given : { ...given, published } }
+    if (later) await adminContent.saveChanges.mutate({ ...edited, ...later })
+    else await adminContent.publishChanges.mutate(edited)
+    return mutations.read(item.id)
+  }
   const save = useMutation({
-    mutationFn: async ({ values, ...rest }: Save<Item, Values>) => {
+    mutationFn: async (given: Save<Item, Values>) => {
+      const { values, later, ...rest } = given
+      const { stored } = rest
       await untilIn()
+      if (stored && (later || stored.pending)) return resume(() => saveChanges(stored, given))
       return resume(() => mutations.save(values, { ...rest, idempotencyKey, timeZone }))
     },
     onSuccess: (saved, given) => {
@@ -62,7 +77,7 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
       if (isUnauthorized(error)) return
       const current = storedNow<Item>(error)
       // It was saved before, and only the response was lost.
-      if (current && (current.published ?? given.published) === given.published && isStored(current, given.values)) {
+      if (current && isSameState(current, given) && isStored(current, given.values)) {
         contentChanged()
         return onSaved(current, given)
       }
@@ -97,6 +112,19 @@ export function useSave<Item extends EditableRow, Values extends FormValues>(
   return { save: check, isSaving: save.isPending }
 }
 
+/** A row with its changes as the form knows them: the server notices what was saved elsewhere since. */
+export function pendingOf(kind: { name: string }, { id, revision, pending }: EditableRow) {
+  return { resource: `${kind.name}:${id}`, revision, pendingRevision: pending?.revision ?? 0 }
+}
+
+/** Whether a row is what a save was to make of it, its fields aside. */
+function isSameState({ published, pending }: EditableRow, given: Save<unknown, unknown>): boolean {
+  const { later } = given
+  if (later)
+    return pending !== undefined && (later.publishAt ?? pending.publishAt)?.getTime() === pending.publishAt?.getTime()
+  return !pending && (published ?? given.published) === given.published
+}
+
 /** For a form that was left before the response arrived. */
 const keptMessage = 'You can find what you typed under “Not saved yet”.'
 
@@ -105,10 +133,10 @@ export const failureTitles = { create: 'Creation Failed', update: 'Update Failed
 
 function problemsOf<Item extends EditableRow, Values extends FormValues>(
   kind: EditKind<Item, Values>,
-  { values, stored, published }: Save<Item, Values>,
+  { values, stored, published, later }: Save<Item, Values>,
   timeZone: string,
 ) {
-  const needed = published ? kind.required : [kind.titleField]
+  const needed = published || later ? kind.required : [kind.titleField]
   const missing = needed.filter((name) => !values[name]?.trim())
   const empty = Object.fromEntries(missing.map((name) => [name, `${kind.labels[name]} is missing.`]))
   return { ...kind.problemsOf(values, { stored, timeZone }), ...empty }
@@ -117,14 +145,14 @@ function problemsOf<Item extends EditableRow, Values extends FormValues>(
 /** Requirements: s5-draft-title, s5-publish-message, s5-review-message. */
 function missingWords<Item extends EditableRow, Values extends FormValues>(
   kind: EditKind<Item, Values>,
-  { values, published }: Save<Item, Values>,
+  { values, published, later }: Save<Item, Values>,
   problems: Problems,
 ) {
-  if (!published && !values[kind.titleField]?.trim()) {
+  if (!published && !later && !values[kind.titleField]?.trim()) {
     const title = kind.labels[kind.titleField] ?? ''
     return { title: `Missing ${title}`, text: `Please provide at least a ${title.toLowerCase()} to save the draft.` }
   }
-  if (published && kind.required.some((name) => !values[name]?.trim())) {
+  if ((published || later) && kind.required.some((name) => !values[name]?.trim())) {
     return { title: 'Missing Information', text: `Please fill in all required fields to publish the ${kind.noun}.` }
   }
   return { title: 'Please check', text: Object.values(problems)[0] }

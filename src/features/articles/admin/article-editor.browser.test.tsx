@@ -14,7 +14,7 @@ const kelp = {
   ...{ category: 'Tips' as const, imageUrl: '/a.jpg', author: 'The team', published: false, publishedAt: null },
   ...{ createdAt, updatedAt: new Date('2026-03-02T00:00:00Z') },
 }
-const line = { ...kelp, linkedFrom: [] }
+const line = { ...kelp, hasChanges: false, linkedFrom: [] }
 const wrecks = { ...line, id: 13, title: 'Wrecks', slug: 'wrecks', ...live }
 
 function renderEditor(responses: Responses['adminContent'] = {}, edit?: number) {

@@ -39,6 +39,10 @@ function categoryOf({ category }: StoryFormValues): ArticleCategory | null {
   return articleCategories.find((known) => known === category) ?? null
 }
 
+function articleInput(values: StoryFormValues, article: Article | null, timeZone: string) {
+  return { ...storyInput(values, article, timeZone), category: categoryOf(values) }
+}
+
 const articleKind = {
   name: articlePages.kind,
   tab: 'blog',
@@ -54,10 +58,9 @@ const articleKind = {
   confirmsDelete: 'published',
   sitePath: ({ slug }) => articlePages.itemPath(slug),
   valuesOf: storyValues,
-  problemsOf: (values, { stored, timeZone }) => {
-    const input = { ...storyInput(values, stored, timeZone), category: categoryOf(values) }
-    return schemaProblems(createArticleInput, input)
-  },
+  inputOf: articleInput,
+  problemsOf: (values, { stored, timeZone }) =>
+    schemaProblems(createArticleInput, articleInput(values, stored, timeZone)),
   drawnPicture: (values) => {
     const slug = slugFromTitle(values.slug) || slugFromTitle(values.title) || 'story'
     const { theme, key } = articleSocialCardScene({ slug, category: categoryOf(values) ?? 'News', imageUrl: '' })
@@ -109,7 +112,7 @@ function useArticleMutations(): ListMutations<Article, StoryFormValues> {
   return {
     read: (id) => adminContent.article.query({ id }),
     save: (values, { stored, timeZone, published, idempotencyKey }) => {
-      const input = { ...storyInput(values, stored, timeZone), category: categoryOf(values), published }
+      const input = { ...articleInput(values, stored, timeZone), published }
       if (!stored) return adminContent.createArticle.mutate({ ...input, idempotencyKey })
       return adminContent.updateArticle.mutate({ ...input, id: stored.id, revision: stored.revision })
     },

@@ -72,6 +72,7 @@ const locationKind = {
       ...{ mapCoordinates: location.mapCoordinates ?? '', publishedAt: dateValue(location, timeZone) },
     }
   },
+  inputOf: locationInput,
   problemsOf: (values, { stored, timeZone }) =>
     schemaProblems(createLocationInput, locationInput(values, stored, timeZone)),
   about: ({ region, difficulty }) => [region, difficulty],

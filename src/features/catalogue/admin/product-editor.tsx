@@ -71,6 +71,7 @@ const productKind = {
     ...{ name, category, description, imageUrl, affiliateLink },
     ...{ ...numbersOf({ price, rating, reviewCount }), publishedAt: dateValue(product, zone) },
   }),
+  inputOf: productInput,
   problemsOf: (values, { stored, timeZone }) =>
     schemaProblems(createProductInput, productInput(values, stored, timeZone)),
   about: ({ category, price }) => [category, price === null ? '' : dollars(price)],

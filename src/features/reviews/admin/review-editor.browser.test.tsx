@@ -31,7 +31,12 @@ function renderEditor(
   return renderInSite(editor, {
     site: { defaultRating },
     responses: {
-      adminContent: { reviewList: [{ ...fins, linkedFrom: [] }], places: [], review: fins, ...responses },
+      adminContent: {
+        reviewList: [{ ...fins, hasChanges: false, linkedFrom: [] }],
+        places: [],
+        review: fins,
+        ...responses,
+      },
       security: { session: sessionInfo, recordActivity: sessionInfo },
     },
   })
@@ -234,7 +239,9 @@ test('prices that nobody has dated come first, then the oldest; reviews without 
     { ...fins, id: 3, title: 'Older', priceCheckedAt: '2025-03-01' },
     { ...fins, id: 4, title: 'Undated' },
   ]
-  await renderEditor({ reviewList: listed.map((review) => ({ ...review, slug: review.title, linkedFrom: [] })) })
+  await renderEditor({
+    reviewList: listed.map((review) => ({ ...review, slug: review.title, hasChanges: false, linkedFrom: [] })),
+  })
   await expect.element(page.getByText('Price seen 12 November 2026')).toBeVisible()
   await expect.element(page.getByText('Price never dated')).toBeVisible()
   await page.getByRole('combobox', { name: 'Order' }).selectOptions('Oldest price first')

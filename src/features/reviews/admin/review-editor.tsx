@@ -78,6 +78,7 @@ const reviewKind = {
   sitePath: ({ slug }) => reviewPages.itemPath(slug),
   valuesOf: reviewValues,
   textOf: (name, value) => (name === 'facts' ? describedFacts(value) : value),
+  inputOf: reviewInput,
   problemsOf: (values, { stored, timeZone }) => reviewProblems(values, stored, timeZone),
   drawnPicture: (values) =>
     reviewSocialCardDrawing({ title: values.title, category: categoryOf(values) ?? 'Other', imageUrl: '' }),
