@@ -23,9 +23,9 @@ export function startScript({ files, path, analyticsId, hydrates }: StartOptions
     'if(![].toSorted||!self.CompressionStream){for(const n of document.querySelectorAll("noscript"))n.outerHTML=n.textContent}else{',
     // Links lead on without another document, so clicks are also counted after a page whose own view is not.
     clickTracking,
-    viewCounting[0],
+    viewCounting,
     isTrackedPath(path)
-      ? viewTracking + viewCounting[1] + (analyticsId ? loadAnalytics(analyticsId) : '') + offlineReading(hydrates)
+      ? firstView + viewTracking + (analyticsId ? loadAnalytics(analyticsId) : '') + offlineReading(hydrates)
       : '',
     // What needs the script is shown from the start: a press is done again.
     hydrates === 'on-use' ? 'document.documentElement.dataset.onUse="";' : '',
@@ -59,14 +59,17 @@ const viewTracking = `
 gtag("event","page_view",{page_path:location.pathname,page_title:document.title});
 for(const e of document.querySelectorAll("[data-view]"))gtag("event",...JSON.parse(e.dataset.view));`
 
-/**
- * Counts views in the site's own database, unless the visitor asks not to be tracked: the function, which src/lib/track.ts
- * calls as well, and its call. A browser may render a page before anybody asks for it.
- */
-export const viewCounting = [
-  'self.countView=from=>navigator.doNotTrack==1||navigator.globalPrivacyControl||navigator.sendBeacon?.("/views?"+new URLSearchParams({path:location.pathname,from}));',
-  '{let view=()=>countView(document.referrer.split("/")[2]||"");document.prerendering?addEventListener("prerenderingchange",view,!0):view()}',
-] as const
+/** Counts a view in the site's own database, unless the visitor asks not to be tracked; `countView` is of src/lib/track.ts, too. */
+const viewCounting = `
+self.countView=from=>navigator.doNotTrack==1||navigator.globalPrivacyControl||navigator.sendBeacon?.("/views?"+new URLSearchParams({path:location.pathname,from}));`
+
+/** A page that is loaded ahead counts once it is shown. */
+const firstView = `
+{const d=document,view=()=>countView(d.referrer.split("/")[2]||"");
+d.prerendering?d.addEventListener("prerenderingchange",view):view()}`
+
+/** What counts views weighs little in every page: a test holds its size. */
+export const viewSnippet = (viewCounting + firstView).replaceAll('\n', '')
 
 /**
  * Counts clicks, whether the page is hydrated or not: `data-track` is of src/lib/track.ts, and a click on a purchase link

@@ -30,6 +30,7 @@ test.each([
   ['/newsletter/confirm', 'GET, HEAD, POST', 'GET, HEAD and POST', ['PUT', 'PATCH', 'DELETE', 'OPTIONS']],
   ['/newsletter/unsubscribe', 'GET, HEAD, POST', 'GET, HEAD and POST', ['PUT', 'PATCH', 'DELETE', 'OPTIONS']],
   ['/clicks', 'POST', 'POST', ['GET', 'PUT']],
+  ['/views', 'POST', 'POST', ['GET', 'PUT']],
   ['/health', 'GET, HEAD', 'GET and HEAD', ['POST', 'DELETE', 'TRACE']],
   ['/blog', 'GET, HEAD', 'GET and HEAD', ['POST', 'OPTIONS', 'TRACE', 'PROPFIND']],
 ] as const)('%s accepts %s; every other method is a 405 that says so', async (url, allow, listed, refused) => {

@@ -4,33 +4,28 @@ import { pageViews } from '#db/schema/page-views.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { mostReferrersADay, otherReferrers, referrerName } from '#domain/page-views/page-views.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
-import { isTrackedPath } from '#domain/shared/tracked-path.ts'
 import type { Context } from '#server/context.ts'
-import type { BeaconGuard } from '#server/http/beacon-guard.ts'
-import { isOrdinaryTarget, pageUrl } from '#server/http/pages/page-url.ts'
+import type { BeaconGuard } from '#server/security/beacon-guard.ts'
 import { sessionCookieName } from '#server/security/session.ts'
 
 interface View {
+  /** Of a page of the site. */
   path: string
   /** The host of the site that the visitor came from; empty for none. */
   from: string
 }
 
 /**
- * Counts that a person viewed a page: by page and day, and by referring site; nothing of the person. What is no page of the
- * site, a bot's view and the administrator's own are not counted. @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
+ * Counts that a person viewed a page: by page and day, and by referring site; nothing of the person. A bot's view
+ * and the administrator's own are not counted. @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
  */
 export async function countView(ctx: Context, isCounted: BeaconGuard, { path, from }: View): Promise<void> {
-  const { db, limitsDb, env } = ctx
+  const { limitsDb, env } = ctx
   if (!isCounted(ctx) || ctx.cookies.sent.includes(`${sessionCookieName(env)}=`)) return
-  const now = ctx.now()
-  if (!isOrdinaryTarget(path) || !isTrackedPath(path)) return
-  const page = pageUrl(path, db, now)
-  if (!page.isCacheable) return
-  const period = calendarDate(now, env.TIME_ZONE)
+  const period = calendarDate(ctx.now(), env.TIME_ZONE)
   const referrer = referrerName(from, new URL(env.SITE_URL).host)
   await writeWhenPossible(limitsDb, () => {
-    countOne(limitsDb, { kind: 'page', name: page.path, period })
+    countOne(limitsDb, { kind: 'page', name: path, period })
     if (referrer) countOne(limitsDb, { kind: 'referrer', name: boundedReferrer(limitsDb, referrer, period), period })
   })
 }
@@ -56,7 +51,7 @@ function boundedReferrer(db: Db, referrer: string, period: string): string {
   return known || number < mostReferrersADay ? referrer : otherReferrers
 }
 
-/** Adds up the days before `firstDay`, such as "2026-08-24", into their months. */
+/** Adds up the days before `firstDay` into their months. */
 export function sumUpOldViews(tx: Tx, firstDay: string): void {
   const { kind, name, period } = pageViews
   const month = sql<string>`substr(${period}, 1, 7)`

@@ -4,7 +4,6 @@ import { pageViews } from '#db/schema/page-views.ts'
 import { periodDates, type ViewPeriod } from '#domain/page-views/page-views.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import type { Context } from '#server/context.ts'
-import { listPlaces } from '#server/search/queries.ts'
 
 /** So many pages and referring sites are listed. */
 const mostListed = 100
@@ -14,7 +13,6 @@ export function listPageViews(ctx: Context, period: ViewPeriod) {
   const { db, env } = ctx
   const dates = periodDates(period, calendarDate(ctx.now(), env.TIME_ZONE))
   const [first = ''] = dates
-  const titles = new Map(listPlaces(ctx).map(({ path, title }) => [path, title]))
   return {
     countedSince:
       db
@@ -22,8 +20,21 @@ export function listPageViews(ctx: Context, period: ViewPeriod) {
         .from(pageViews)
         .get()?.first ?? null,
     dates: countByDate(db, dates),
-    pages: listNames(db, 'page', first).map((page) => ({ ...page, title: titles.get(page.name) ?? null })),
+    pages: listNames(db, 'page', first),
     referrers: listNames(db, 'referrer', first),
+  }
+}
+
+/** The last seven days with today, the seven before, and the page that was viewed most since the first of the seven. */
+export function sumUpPageViews(ctx: Context) {
+  const dates = periodDates('30-days', calendarDate(ctx.now(), ctx.env.TIME_ZONE)).slice(-14)
+  const counts = countByDate(ctx.db, dates).map(({ count }) => count)
+  const sum = (days: number[]) => days.reduce((all, count) => all + count, 0)
+  const [top] = listNames(ctx.db, 'page', dates[7] ?? '', 1)
+  return {
+    views: sum(counts.slice(7)),
+    before: sum(counts.slice(0, 7)),
+    topPage: top ? { path: top.name, count: top.count } : null,
   }
 }
 
@@ -40,14 +51,19 @@ function countByDate(db: Db, dates: readonly string[]): { date: string; count: n
   return dates.map((date) => ({ date, count: countOf.get(date) ?? 0 }))
 }
 
-function listNames(db: Db, kind: 'page' | 'referrer', first: string): { name: string; count: number }[] {
+function listNames(
+  db: Db,
+  kind: 'page' | 'referrer',
+  first: string,
+  most = mostListed,
+): { name: string; count: number }[] {
   return db
     .select({ name: pageViews.name, count: sumOfViews })
     .from(pageViews)
     .where(and(eq(pageViews.kind, kind), gte(pageViews.period, first)))
     .groupBy(pageViews.name)
     .orderBy(desc(sumOfViews), pageViews.name)
-    .limit(mostListed)
+    .limit(most)
     .all()
 }
 

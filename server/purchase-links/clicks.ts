@@ -5,8 +5,8 @@ import type { LinkPlace } from '#domain/purchase-links/link-clicks.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import type { Context } from '#server/context.ts'
-import type { BeaconGuard } from '#server/http/beacon-guard.ts'
 import { visible } from '#server/publishing/visible.ts'
+import type { BeaconGuard } from '#server/security/beacon-guard.ts'
 import { linkColumns } from './queries.ts'
 
 /**

@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { viewsPath } from '#domain/page-views/page-views.ts'
 import { clicksPath, linkPlacements, linkPlaces } from '#domain/purchase-links/link-clicks.ts'
+import { isPublicPage } from '#domain/shared/offline-pages.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
-import { createBeaconGuard } from '#server/http/beacon-guard.ts'
 import { refuseOtherMethods } from '#server/http/errors.ts'
+import { isOrdinaryTarget, pageUrl } from '#server/http/pages/page-url.ts'
 import { countView } from '#server/page-views/commands.ts'
 import { countClick } from '#server/purchase-links/clicks.ts'
+import { createBeaconGuard } from '#server/security/beacon-guard.ts'
 import { foreignPost, writeSource } from './guards.ts'
 
 /**
@@ -43,7 +45,15 @@ export async function registerBeacons(
     })
   }
   receive(clicksPath, clickInput, (ctx, place) => countClick(ctx, isClick, place))
-  receive(viewsPath, viewInput, (ctx, view) => countView(ctx, isView, view))
+  receive(viewsPath, viewInput, async (ctx, view) => {
+    if (isPage(ctx, view.path)) await countView(ctx, isView, view)
+  })
+}
+
+/** Whether visitors find a page at a path that is written as links write it: other names have no end. */
+function isPage({ db, env, now }: Context, path: string): boolean {
+  const isPath = isOrdinaryTarget(path) && !path.includes('?')
+  return isPath && isPublicPage(new URL(path, env.SITE_URL)) && pageUrl(path, db, now()).isCacheable
 }
 
 const clickInput = z

@@ -25,7 +25,7 @@ export function periodDates(period: ViewPeriod, today: string): string[] {
 
 /** So many referring sites are counted by name on one day, because anybody can make them up. */
 export const mostReferrersADay = 200
-export const otherReferrers = 'other sites'
+export const otherReferrers = 'Other sites'
 
 /** The site that a view came from, as it is counted; null for our own and for what is no host. */
 export function referrerName(host: string, ownHost: string): string | null {

@@ -144,19 +144,6 @@ const whatElseWeStore: LegalSection[] = [
     ),
   },
   {
-    id: 'page-views',
-    title: 'Page views',
-    body: (
-      <p>
-        We count how often each page is viewed on a day, and how many views come from each other site, with nothing
-        about who you are and without cookies. So that nobody can push the count up, our server remembers for about a
-        minute how many views an IP address has reported, in its memory and not on disk. After 90 days the counts are
-        added up by month. Nothing is sent if your browser asks not to be tracked (Do Not Track or Global Privacy
-        Control).
-      </p>
-    ),
-  },
-  {
     id: 'limits-and-security',
     title: 'Limits and the security log',
     body: (
@@ -181,6 +168,19 @@ const whatElseWeStore: LegalSection[] = [
         For each request our server notes at most the time, the path of the page, the result and how long it took. The
         notes contain no IP address and nothing from after the question mark in a URL, where searches are. The company
         whose machines the site runs on may keep connection records of its own.
+      </p>
+    ),
+  },
+  {
+    id: 'page-views',
+    title: 'Page views',
+    body: (
+      <p>
+        We count how often each page is viewed on each day, and the names of the sites that people come from. Your
+        browser sends us the page's path and that name, and we store only the numbers: no cookie, IP address or browser
+        is stored with them. So that nobody can push the counts up, our server holds in its memory, not on disk, for
+        about a minute how many views an IP address has reported. Nothing is sent if your browser asks not to be tracked
+        (Do Not Track or Global Privacy Control).
       </p>
     ),
   },
@@ -277,6 +277,7 @@ function periods(sendsMail: boolean) {
     ['Newsletter address and consent', `until you ask us to delete them${afterLeaving}`],
     ['Contact messages and corrections', '2 years'],
     ['Security log', '1 year'],
+    ['Counts of page views', 'by day for 90 days, then by month; they name no visitor'],
     ['Counts of form use', 'valid for up to an hour'],
   ]
 }

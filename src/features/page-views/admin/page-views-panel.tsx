@@ -9,7 +9,7 @@ import { Figure } from '../../../components/ui/figure.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { type RouterOutput, useApi } from '../../../lib/api.ts'
 
-export type PageViews = RouterOutput['adminContent']['pageViews']
+type PageViews = RouterOutput['adminContent']['pageViews']
 
 /** How often the site's pages were viewed, and from which sites people came. */
 export function PageViewsPanel({ isOpen }: { isOpen: boolean }) {
@@ -44,6 +44,8 @@ export function PageViewsPanel({ isOpen }: { isOpen: boolean }) {
 }
 
 function Views({ data: { countedSince, dates, pages, referrers }, period }: { data: PageViews; period: ViewPeriod }) {
+  const { data: places = [] } = useQuery(useApi().adminContent.places.queryOptions())
+  const titles = new Map(places.map(({ path, title }) => [path, title]))
   const views = dates.reduce((all, { count }) => all + count, 0)
   return (
     <>
@@ -55,7 +57,8 @@ function Views({ data: { countedSince, dates, pages, referrers }, period }: { da
           ? `Counted since ${dateName(countedSince)}.`
           : 'No view has been counted yet: counting begins with the next visitor.'}{' '}
         Not counted are your own visits while you are logged in, bots, browsers without JavaScript, and visitors whose
-        browser asks not to be tracked. Nothing is known about a visitor, so ten views may be one person.
+        browser asks not to be tracked or sends no reports. Nothing is known about a visitor, so ten views may be one
+        person.
       </p>
       <ViewChart {...{ dates, period }} />
       <Ranking
@@ -63,9 +66,9 @@ function Views({ data: { countedSince, dates, pages, referrers }, period }: { da
         column="Page"
         none="No page was viewed in this period."
         rows={pages}
-        cell={({ name, title }) => (
+        cell={({ name }) => (
           <a href={name} target="_blank" rel="noopener" className="text-link">
-            {title ?? name}
+            {titles.get(name) ?? name}
           </a>
         )}
       />
