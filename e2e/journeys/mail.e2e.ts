@@ -33,6 +33,7 @@ test('while the mail server is away the dashboard says so; once it is back a tes
   await expect(page.getByText(/^Emailed to you on 20 November 2026/)).toBeVisible()
   await expect(warning.getByRole('heading')).toHaveText('Email is working')
   expect(recipients).toEqual(['owner@kelp.test', 'owner@kelp.test'])
+  await button(page, 'Tabs: Messages').click()
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(warning).toBeHidden()
   await page.goto('about:blank')
