@@ -1,8 +1,7 @@
-import { and, asc, between, eq, gt, isNotNull, lte, or, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
 import { issues } from '#db/schema/issues.ts'
-import { pageViews } from '#db/schema/page-views.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { pendingChanges } from '#db/schema/revisions.ts'
 import { dueDays, makeOverview } from '#domain/overview/overview.ts'
@@ -13,6 +12,7 @@ import type { Context } from '#server/context.ts'
 import { countOpenCorrections } from '#server/corrections/queries.ts'
 import { countUnchecked } from '#server/dive-sites/queries.ts'
 import { getMailState } from '#server/mail/state.ts'
+import { countViews } from '#server/page-views/queries.ts'
 import { listBestLinks, listDeadLinks } from '#server/purchase-links/queries.ts'
 
 /** What waits for the owner, and how the site does. */
@@ -62,17 +62,4 @@ function listPendingChanges(db: Db, until: Date) {
     .where(or(isNotNull(problem), lte(publishAt, until)))
     .orderBy(asc(publishAt))
     .all()
-}
-
-function countViews(db: Db, days: string[]): number {
-  const { kind, period, count } = pageViews
-  const isInDays = between(period, days[0] ?? '', days.at(-1) ?? '')
-  const views = sum(count).mapWith(Number)
-  return (
-    db
-      .select({ views })
-      .from(pageViews)
-      .where(and(eq(kind, 'page'), isInDays))
-      .get()?.views ?? 0
-  )
 }

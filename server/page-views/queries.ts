@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, min, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gte, min, sql, sum } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { pageViews } from '#db/schema/page-views.ts'
 import { periodDates, type ViewPeriod } from '#domain/page-views/page-views.ts'
@@ -25,19 +25,6 @@ export function listPageViews(ctx: Context, period: ViewPeriod) {
   }
 }
 
-/** The last seven days with today, the seven before, and the page that was viewed most since the first of the seven. */
-export function sumUpPageViews(ctx: Context) {
-  const dates = periodDates('30-days', calendarDate(ctx.now(), ctx.env.TIME_ZONE)).slice(-14)
-  const counts = countByDate(ctx.db, dates).map(({ count }) => count)
-  const sum = (days: number[]) => days.reduce((all, count) => all + count, 0)
-  const [top] = listNames(ctx.db, 'page', dates[7] ?? '', 1)
-  return {
-    views: sum(counts.slice(7)),
-    before: sum(counts.slice(0, 7)),
-    topPage: top ? { path: top.name, count: top.count } : null,
-  }
-}
-
 function countByDate(db: Db, dates: readonly string[]): { date: string; count: number }[] {
   const length = dates[0]?.length ?? 0
   const date = sql<string>`substr(${pageViews.period}, 1, ${length})`
@@ -51,20 +38,27 @@ function countByDate(db: Db, dates: readonly string[]): { date: string; count: n
   return dates.map((date) => ({ date, count: countOf.get(date) ?? 0 }))
 }
 
-function listNames(
-  db: Db,
-  kind: 'page' | 'referrer',
-  first: string,
-  most = mostListed,
-): { name: string; count: number }[] {
+function listNames(db: Db, kind: 'page' | 'referrer', first: string): { name: string; count: number }[] {
   return db
     .select({ name: pageViews.name, count: sumOfViews })
     .from(pageViews)
     .where(and(eq(pageViews.kind, kind), gte(pageViews.period, first)))
     .groupBy(pageViews.name)
     .orderBy(desc(sumOfViews), pageViews.name)
-    .limit(most)
+    .limit(mostListed)
     .all()
+}
+
+/** The views of days that follow one another. */
+export function countViews(db: Db, days: readonly string[]): number {
+  const isInDays = between(pageViews.period, days[0] ?? '', days.at(-1) ?? '')
+  return (
+    db
+      .select({ views: sum(pageViews.count).mapWith(Number) })
+      .from(pageViews)
+      .where(and(eq(pageViews.kind, 'page'), isInDays))
+      .get()?.views ?? 0
+  )
 }
 
 const sumOfViews = sql<number>`sum(${pageViews.count})`

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { viewPeriodNames } from '#domain/page-views/page-views.ts'
 import { adminProcedure } from '#server/trpc.ts'
-import { listPageViews, sumUpPageViews } from './queries.ts'
+import { listPageViews } from './queries.ts'
 
 export const pageViewAdmin = {
   pageViews: adminProcedure
     .input(z.object({ period: z.enum(viewPeriodNames) }))
     .query(({ ctx, input }) => listPageViews(ctx, input.period)),
-  pageViewSummary: adminProcedure.query(({ ctx }) => sumUpPageViews(ctx)),
 }

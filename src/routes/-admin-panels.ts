@@ -9,8 +9,16 @@ import { OpenCount } from '../features/corrections/admin/open-count.tsx'
 export const panels = [
   definePanel({
     tab: 'overview',
-    title: 'Overview',
+    title: 'What needs you',
+    group: 'Overview',
     load: () => import('../features/overview/admin/overview-panel.tsx').then(({ OverviewPanel }) => OverviewPanel),
+  }),
+  definePanel({
+    tab: 'views',
+    title: 'Page views',
+    group: 'Overview',
+    load: () =>
+      import('../features/page-views/admin/page-views-panel.tsx').then(({ PageViewsPanel }) => PageViewsPanel),
   }),
   definePanel({
     tab: 'blog',
@@ -96,7 +104,14 @@ export const panels = [
   }),
   definePanel({
     tab: 'site',
-    title: 'Site',
+    title: 'Settings',
+    group: 'Site',
     load: () => import('../features/settings/admin/site-panel.tsx').then(({ SitePanel }) => SitePanel),
+  }),
+  definePanel({
+    tab: 'trash',
+    title: 'Trash',
+    group: 'Site',
+    load: () => import('../features/trash/trash-panel.tsx').then(({ TrashPanel }) => TrashPanel),
   }),
 ]

@@ -156,7 +156,12 @@ function mailTrouble({ mail }: OverviewFacts): OverviewLine | null {
   const held = plural(waiting, 'email is held', 'emails are held')
   if (!isSetUp) {
     const title = waiting ? `${held}: email is not set up` : 'Email is not set up'
-    return { ...line, title, detail: 'New subscribers get no link to confirm their email address.' }
+    return {
+      ...line,
+      title,
+      detail: 'New subscribers get no link to confirm their email address.',
+      target: { tab: 'site' },
+    }
   }
   if (problem || waiting) {
     return {
