@@ -20,7 +20,7 @@ test('the six specified tabs come first and hold these panels; what has a kind i
     'Messages | messages Messages',
     'Corrections | corrections Corrections',
     'Home page | products Products | locations Locations',
-    'Site | site Site',
+    'Site | site Settings | trash Trash',
   ])
   expect(Object.fromEntries(panels.flatMap(({ kind, tab }) => (kind ? [[kind, tab]] : [])))).toEqual(tabOfKind)
 })
