@@ -61,7 +61,7 @@ for(const e of document.querySelectorAll("[data-view]"))gtag("event",...JSON.par
 
 /** Counts a view in the site's own database, unless the visitor asks not to be tracked; `countView` is of src/lib/track.ts, too. */
 const viewCounting = `
-self.countView=from=>navigator.doNotTrack==1||navigator.globalPrivacyControl||navigator.sendBeacon?.("/views?"+new URLSearchParams({path:location.pathname,from}));`
+self.countView=from=>{let n=navigator;n.onLine&&n.doNotTrack!=1&&!n.globalPrivacyControl&&n.sendBeacon?.("/views?"+new URLSearchParams({path:location.pathname,from}))};`
 
 /** A page that is loaded ahead counts once it is shown. */
 const firstView = `

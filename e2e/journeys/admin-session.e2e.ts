@@ -37,7 +37,7 @@ test('the first login: checked, refused, let in, the sitemap updated, kept over 
   await page.getByRole('button', { name: 'Update Sitemap' }).click()
   await expect(toast(page)).toContainText(/Sitemap successfully updated at \d{1,2}:\d\d (am|pm)\./)
   const xml = await (await page.request.get(`${ownSite.url}/sitemap.xml`)).text()
-  await expect(page.getByText(`${xml.match(/<loc>/g)?.length} URLs: 15 pages, `)).toBeVisible()
+  await expect(page.getByText(`${xml.match(/<loc>/g)?.length} URLs: 16 pages, `)).toBeVisible()
   await page.reload()
   await expect(dashboard(page)).toBeVisible()
   // All requests of the open tab have ended before the session does, that of the first activity too.

@@ -65,7 +65,7 @@ test('an owner without a console names the site and sets up mail: a failed test 
   await button(page, 'Test and save').click()
   await expect(mail.getByText('127.0.0.1')).toBeVisible()
   await expect.poll(() => recipients).toEqual(['owner@kelp.test', 'owner@kelp.test'])
-  expect(messages[1]).toContain('Fish Rock')
+  await expect.poll(() => messages[1]).toContain('Fish Rock')
   const identity = page.getByRole('region', { name: 'Name and contact' })
   await identity.getByRole('heading').click()
   await identity.getByLabel('Site name').fill('Reef & Wreck')

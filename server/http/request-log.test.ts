@@ -38,6 +38,7 @@ test('what people typed, who they are and where they come from is in no line', a
     url: `/trpc/publicContent.search?input=${encodeURIComponent('{"json":{"q":"secret"}}')}`,
     headers,
   })
+  await app.inject({ url: '/preview/12-secret', headers, remoteAddress: '203.0.113.77' })
   await app.inject({ url: '/api/articles/slug/secret', headers, remoteAddress: '203.0.113.77' })
   await app.inject({ method: 'POST', url: '/api/contact', headers, payload: letter, remoteAddress: '203.0.113.77' })
   await app.inject({ method: 'POST', url: '/api/contact', headers, payload: { ...letter, email: 'private@' } })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isPersonalPath } from '#domain/shared/tracked-path.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,5 +45,7 @@ export function registerRequestLog(app: FastifyInstance): void {
 
 function pathOnly(url: string): string {
   const index = url.indexOf('?')
-  return (index === -1 ? url : url.slice(0, index)).slice(0, 200)
+  const path = (index === -1 ? url : url.slice(0, index)).slice(0, 200)
+  // Whoever reads the log must not be able to open the link.
+  return isPersonalPath(path) ? '(personal link)' : path
 }

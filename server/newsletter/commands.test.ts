@@ -87,6 +87,15 @@ test('a pending subscriber is sent the link again, and the first consent stays [
   expect(person(site)).toMatchObject({ consentAt: NOW, revision: 1 })
 })
 
+test('whoever signs up here after an import has agreed here', async () => {
+  const site = withMail()
+  const imported = { consentForm: 'import' as const, consentSource: 'Ghost', consentAt: new Date(0) }
+  insertSubscriber(site.db, { email: 'jo@example.com', confirmedAt: null, ...imported })
+  await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
+
+  expect(person(site)).toMatchObject({ consentAt: NOW, consentForm: 'api', consentSource: null })
+})
+
 test('others cannot fill an inbox: one link on its way at a time, three within a day', async () => {
   const site = withMail()
   const subscribe = () => site.visitor.newsletter.subscribe({ email: 'jo@example.com' })

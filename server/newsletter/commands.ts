@@ -40,7 +40,8 @@ export async function subscribe(ctx: Context, { email, form, ...signs }: Subscri
       queueConfirmation(tx, tx.insert(newsletterSubscribers).values(values).returning().get().id, now)
       return
     }
-    if (!known.subscribed) {
+    // Whoever signs up here agrees here: an imported consent is older.
+    if (!known.subscribed || known.consentForm === 'import') {
       const changes = { ...consent, confirmedAt: null, unsubscribedAt: null, revision: known.revision + 1 }
       tx.update(newsletterSubscribers).set(changes).where(eq(newsletterSubscribers.id, known.id)).run()
     }

@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { articles } from '#db/schema/articles.ts'
 import { issues } from '#db/schema/issues.ts'
 import { reviews } from '#db/schema/reviews.ts'
-import { pendingChanges } from '#db/schema/revisions.ts'
 import { dueDays, makeOverview } from '#domain/overview/overview.ts'
 import { lastDays } from '#domain/shared/dates.ts'
 import { getBackupState } from '#server/backups/queries.ts'
@@ -13,6 +12,7 @@ import { countOpenCorrections } from '#server/corrections/queries.ts'
 import { countUnchecked } from '#server/dive-sites/queries.ts'
 import { getMailState } from '#server/mail/state.ts'
 import { countViews } from '#server/page-views/queries.ts'
+import { listPendingChanges } from '#server/pending-changes/queries.ts'
 import { listBestLinks, listDeadLinks } from '#server/purchase-links/queries.ts'
 
 /** What waits for the owner, and how the site does. */
@@ -26,7 +26,9 @@ export function getOverview(ctx: Pick<Context, 'db' | 'env' | 'mail' | 'now'>) {
     now,
     timeZone,
     stories: listDueStories(db, now, until),
-    pending: listPendingChanges(db, until),
+    pending: listPendingChanges(db).filter(
+      ({ problem, publishAt }) => problem !== null || (publishAt !== null && publishAt <= until),
+    ),
     deadLinks: listDeadLinks(db, now),
     clicks: listBestLinks(db, now, days[7] ?? ''),
     views: { week: countViews(db, days.slice(7)), weekBefore: countViews(db, days.slice(0, 7)) },
@@ -52,14 +54,4 @@ function listDueStories(db: Db, now: Date, until: Date) {
       .all()
       .map((story) => ({ ...story, kind, publishedAt: story.publishedAt ?? now }))
   })
-}
-
-function listPendingChanges(db: Db, until: Date) {
-  const { resource, publishAt, problem } = pendingChanges
-  return db
-    .select({ resource, publishAt, problem })
-    .from(pendingChanges)
-    .where(or(isNotNull(problem), lte(publishAt, until)))
-    .orderBy(asc(publishAt))
-    .all()
 }

@@ -45,7 +45,7 @@ function boundedReferrer(db: Db, referrer: string, period: string): string {
   const known = db
     .select()
     .from(pageViews)
-    .where(and(ofDay, eq(pageViews.name, referrer)))
+    .where(and(eq(pageViews.kind, 'referrer'), eq(pageViews.name, referrer)))
     .get()
   const { number } = db.select({ number: count() }).from(pageViews).where(ofDay).get() ?? { number: 0 }
   return known || number < mostReferrersADay ? referrer : otherReferrers

@@ -147,7 +147,9 @@ test('where the same field was changed on both sides, nothing is published, and 
   expect(await adminContent.pendingChanges()).toMatchObject([{ problem }])
 
   // The owner has seen both, and decides.
-  await save({ title: 'Later' }, { revision: 2, pendingRevision: 1, publishAt: null })
+  await save({ title: 'Later' }, { revision: 2, pendingRevision: 1 })
+  await publishDue()
+  expect((await live()).title).toBe('Meanwhile')
   expect((await read()).pending).toMatchObject({ conflicts: [], problem: null, publishAt: null })
   await adminContent.publishChanges({ ...edited, revision: 2, pendingRevision: 2, change: { title: 'Later' } })
   expect((await live()).title).toBe('Later')

@@ -21,7 +21,9 @@ export function saveChanges(ctx: AdminContext, input: SaveChangesInput): Promise
   const { resource, change } = input
   return write(ctx, { action: 'changes_save', resource }, (tx) => {
     const { live, pending } = getEdited(tx, input)
-    const publishAt = input.publishAt === undefined ? (pending?.publishAt ?? null) : input.publishAt
+    // A time that has failed is over: only the owner sets another.
+    const waiting = pending?.problem ? null : (pending?.publishAt ?? null)
+    const publishAt = input.publishAt === undefined ? waiting : input.publishAt
     if (input.publishAt && input.publishAt <= ctx.now()) throw wrongTime('Choose a time that is still ahead.')
     const after = rehearse(tx, ctx, resource, change)
     const changed = Object.entries(after).filter(

@@ -16,9 +16,11 @@ import { previewToken, readPreviewToken } from './tokens.ts'
 export function getPreview({ db, env, now, cookies }: Context, token: string) {
   // Whoever opens the link on a shared computer leaves nothing there.
   cookies.isPrivate = true
-  const id = readPreviewToken(db, token, now())
-  const link = id === null ? undefined : db.select().from(previewLinks).where(eq(previewLinks.id, id)).get()
-  const preview = link && findPreview(db, link.resource, now(), env.TIME_ZONE)
+  const given = readPreviewToken(db, token, now())
+  const link = given && db.select().from(previewLinks).where(eq(previewLinks.id, given.id)).get()
+  // After a backup was restored, another link may have the number of one that was made since.
+  const isIt = link && previewEnd(link.createdAt).getTime() === given.end
+  const preview = isIt && findPreview(db, link.resource, now(), env.TIME_ZONE)
   if (!preview) throw new AppError('NOT_FOUND', 'This preview link no longer works.')
   return { ...preview, until: previewEnd(link.createdAt) }
 }

@@ -13,9 +13,10 @@ export function previewToken(db: Db, { id, createdAt }: Link): string {
   return `${id}-${end}-${sign(db, 'preview_links', [id, end])}`
 }
 
-/** The id of the link's row, which may have been revoked; null for a token that is wrong or has expired. */
-export function readPreviewToken(db: Db, token: string, now: Date): number | null {
+/** The id of the link's row, which may have been revoked, and its end; null for a token that is wrong or has expired. */
+export function readPreviewToken(db: Db, token: string, now: Date): { id: number; end: number } | null {
   const [, id, end, signature = ''] = /^(\d{1,15})-(\d{1,15})-([\w-]{43})$/.exec(token) ?? []
   if (!id || Number(end) <= now.getTime()) return null
-  return isSameSignature(signature, sign(db, 'preview_links', [Number(id), Number(end)])) ? Number(id) : null
+  const link = { id: Number(id), end: Number(end) }
+  return isSameSignature(signature, sign(db, 'preview_links', [link.id, link.end])) ? link : null
 }

@@ -89,7 +89,7 @@ test.each([
   await expect.element(button('Delete “Wreck”')).toBeVisible()
   button('Delete “Wreck”').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(question).toHaveAccessibleDescription(`“Wreck”: You can undo this straight afterwards.${words}`)
+  await expect.element(question).toHaveAccessibleDescription(`“Wreck”: It stays in the trash for 30 days.${words}`)
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Delete “Wreck”')).toHaveFocus()
   expect(remove).not.toHaveBeenCalled()

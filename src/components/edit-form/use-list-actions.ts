@@ -118,7 +118,7 @@ function deleteTitle(noun: string, asked: ListedItem | null): string {
 
 /** Requirement: s5-confirm-article. */
 function afterDeletion(noun: string): string {
-  return noun === 'article' ? 'This action cannot be undone.' : 'You can undo this straight afterwards.'
+  return noun === 'article' ? 'This action cannot be undone.' : 'It stays in the trash for 30 days.'
 }
 
 function linksWarning(asked: ListedItem | null): string {

@@ -2,14 +2,15 @@ import { oneOf, type Parameters, wholeNumber } from '#domain/publishing/content-
 
 /** Pages that are never cached, indexed or tracked, in whatever spelling the router accepts. */
 export function isAdminPath(path: string): boolean {
-  return /^\/admin(\/|$)/i.test(decoded(path).trim())
+  return /^\/admin(\/|$)/i.test(decodedPath(path))
 }
 
-function decoded(path: string): string {
+/** As the router reads it. */
+export function decodedPath(path: string): string {
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(path).trim()
   } catch {
-    return path
+    return path.trim()
   }
 }
 

@@ -10,6 +10,7 @@ test('visits to public pages are told, those to the admin and to personal links 
     '/newsletter/confirm',
     '/Newsletter/unsubscribe',
     '/preview/1-2-a',
+    '/%70review/1-2-a',
   ])
     expect(isTrackedPath(path)).toBe(false)
 })

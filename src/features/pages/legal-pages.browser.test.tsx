@@ -39,6 +39,7 @@ test('how long each thing is kept is said in full, newsletter addresses with wha
     ],
     ['Contact messages and corrections', '2 years'],
     ['Security log', '1 year'],
+    ['Counts of page views', 'by day for 90 days, then by month; they name no visitor'],
     ['Counts of form use', 'valid for up to an hour'],
   ])
 })

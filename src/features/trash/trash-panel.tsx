@@ -26,7 +26,7 @@ export function TrashPanel() {
   const query = useQuery({ ...useApi().adminContent.trash.queryOptions(), staleTime: 0 })
   const { restored, bringBack, askToDelete, question } = useTrash(() => heading.current?.focus({ preventScroll: true }))
   return (
-    <section aria-labelledby={id} className="border-t border-line py-10">
+    <section aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
         Trash
       </h2>

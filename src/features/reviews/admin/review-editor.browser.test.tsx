@@ -113,7 +113,7 @@ test('every review is deleted only after a question, a draft too [s5-confirm-rev
   expect(deleteReview).not.toHaveBeenCalled()
   await expect
     .element(page.getByRole('alertdialog'))
-    .toHaveAccessibleDescription('“Reef fins”: You can undo this straight afterwards.')
+    .toHaveAccessibleDescription('“Reef fins”: It stays in the trash for 30 days.')
   await page.getByRole('alertdialog', { name: 'Delete this review?' }).getByRole('button', { name: 'Delete' }).click()
 
   await expect.poll(() => deleteReview.mock.calls.map(([sent]) => sent)).toEqual([{ id: 7 }])

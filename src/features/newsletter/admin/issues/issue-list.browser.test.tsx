@@ -63,7 +63,7 @@ test('a scheduled issue is taken back, and deleted after a question, with messag
   await button('Delete “Winter letter”').click()
   await expect
     .element(question)
-    .toMatchTextContent(/^Delete this issue\?“Winter letter”: You can undo this straight afterwards/)
+    .toMatchTextContent(/^Delete this issue\?“Winter letter”: It stays in the trash for 30 days/)
   expect(deleteIssue).not.toHaveBeenCalled()
   await question.getByRole('button', { name: 'Delete' }).click()
 
