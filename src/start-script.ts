@@ -65,8 +65,8 @@ self.countView=from=>{let n=navigator;n.onLine&&n.doNotTrack!=1&&!n.globalPrivac
 
 /** A page that is loaded ahead counts once it is shown. */
 const firstView = `
-{const d=document,view=()=>countView(d.referrer.split("/")[2]||"");
-d.prerendering?d.addEventListener("prerenderingchange",view):view()}`
+{let d=document,see=()=>countView(d.referrer.split("/")[2]||"");
+d.prerendering?d.addEventListener("prerenderingchange",see):see()}`
 
 /** What counts views weighs little in every page: a test holds its size. */
 export const viewSnippet = (viewCounting + firstView).replaceAll('\n', '')

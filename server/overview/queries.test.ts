@@ -67,6 +67,7 @@ test('it counts messages, dive sites, broken links, clicks, views and changes th
     ])
     .run()
   const pending = { changes: {}, editedRevision: 1, savedAt: NOW }
+  for (const id of [1, 2, 3]) insertArticle(db, { id })
   db.insert(pendingChanges)
     .values([
       { ...pending, resource: 'article:1', publishAt: after(1) },
