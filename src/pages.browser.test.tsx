@@ -412,7 +412,7 @@ test('a link under the pointer has its page prefetched, once', async () => {
     asked += 1
     return []
   }
-  await openPage('/about', { responses: { publicContent: { articles } } })
+  await openPage('/about', { responses: { publicContent: { articles } }, prefetches: true })
   const news = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' })
   await news.hover()
   await expect.poll(() => asked).toBe(1)

@@ -10,6 +10,8 @@ interface Surroundings {
   responses?: Responses
   /** Of the window, in CSS pixels. */
   width?: number
+  /** Whether a link under the pointer has its page prefetched; it may rest on one by chance, for which there is no response. */
+  prefetches?: boolean
 }
 
 // React would take the document that the tests run in for the page's own.
@@ -25,12 +27,13 @@ function PageInside({ children }: { children: ReactNode }) {
 }
 
 /** Opens a page of the whole site, the last of those that were visited, with its real routes: header, focus and head follow as one goes on from there. */
-export async function openPage(url: string | string[], { responses = {}, width = 1280 }: Surroundings = {}) {
+export async function openPage(
+  url: string | string[],
+  { responses = {}, width = 1280, prefetches = false }: Surroundings = {},
+) {
   await page.viewport(width, 800)
-  // Pages that links lead to, too: the pointer may rest on one, whose page is then fetched ahead.
   const lists = { articles: [], publishedReviews: [], featuredProducts: [], featuredLocations: [] }
-  const correctedPage = { path: '/', name: 'Home', fields: {} }
-  const publicContent = { site: testSite, banner: null, contactFaq: [], correctedPage, ...lists }
+  const publicContent = { site: testSite, banner: null, contactFaq: [], ...lists }
   const diveSites = {
     count: 0,
     relatedStory: null,
@@ -46,7 +49,8 @@ export async function openPage(url: string | string[], { responses = {}, width =
       diveSites: { ...diveSites, ...responses.diveSites },
     } as Responses),
   )
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [url].flat() }) } as never)
+  const history = createMemoryHistory({ initialEntries: [url].flat() })
+  router.update({ ...router.options, history, defaultPreload: prefetches && 'intent' } as never)
   await router.load()
   const screen = await render(<RouterProvider router={router} />)
   return { ...screen, router }

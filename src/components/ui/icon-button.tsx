@@ -34,7 +34,8 @@ export function IconButton({ name, hint = name, className = '', type = 'button',
       </Tooltip.Trigger>
       <Tooltip.Portal>
         <Tooltip.Content side="top" sideOffset={4} collisionPadding={8} className="tooltip">
-          {hint}
+          {/* Radix puts the text in twice: an element of its own is what a browser's translation can replace. */}
+          <span>{hint}</span>
         </Tooltip.Content>
       </Tooltip.Portal>
     </Tooltip.Root>
