@@ -77,6 +77,18 @@ export const editedKinds = {
 
 export type EditedKindName = keyof typeof editedKinds
 
+/** @param resource such as "article:12" @throws AppError NOT_FOUND */
+export function readResource(resource: string): { kind: EditedKindName; id: number } {
+  const [kind = '', id] = resource.split(':')
+  if (!isKind(kind) || !Number.isSafeInteger(Number(id)))
+    throw new AppError('NOT_FOUND', 'This does not exist. It may have been deleted.')
+  return { kind, id: Number(id) }
+}
+
+function isKind(kind: string): kind is EditedKindName {
+  return Object.hasOwn(editedKinds, kind)
+}
+
 /** Changes the fields of a row that has no commands of its own. @throws AppError NOT_FOUND, CONFLICT */
 export function changeRow(tx: Tx, ctx: ChangeContext, table: EditedTable, { id, revision, ...fields }: Change) {
   const before = findRow(tx, table, id)

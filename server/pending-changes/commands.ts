@@ -8,10 +8,10 @@ import type {
 } from '#domain/publishing/pending-changes.schema.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext, ChangeContext } from '#server/context.ts'
-import { editedKinds, findRow } from '#server/edited.ts'
+import { editedKinds, findRow, readResource } from '#server/edited.ts'
 import { changedElsewhere } from '#server/publishing/edit-commands.ts'
 import { write } from '#server/write.ts'
-import { findPendingChanges, isSame, listConflicts, readResource, withPendingChanges } from './queries.ts'
+import { findPendingChanges, isSame, listConflicts, withPendingChanges } from './queries.ts'
 
 /**
  * Saves changes to something public beside its row: readers see them once they are published.

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { pendingChanges, revisions } from '#db/schema/revisions.ts'
-import { AppError } from '#domain/shared/app-error.ts'
-import { type EditedKindName, editedKinds, findRow, readStoredRow } from '#server/edited.ts'
+import { type EditedKindName, editedKinds, findRow, readResource, readStoredRow } from '#server/edited.ts'
 import { reviveInstant } from '#server/publishing/deleted-items.ts'
 
 /** What waits to be published, beside the row that it would make. */
@@ -77,15 +76,4 @@ export function listPendingChanges(db: Db) {
     const row = findRow(db, editedKinds[kind].table, id)
     return row ? [{ ...each, kind, id, title: String(row.title ?? row.name) }] : []
   })
-}
-
-/** @throws AppError NOT_FOUND */
-export function readResource(resource: string): { kind: EditedKindName; id: number } {
-  const [kind = '', id] = resource.split(':')
-  if (!isKind(kind)) throw new AppError('NOT_FOUND', 'This page does not exist.')
-  return { kind, id: Number(id) }
-}
-
-function isKind(kind: string): kind is EditedKindName {
-  return Object.hasOwn(editedKinds, kind)
 }

@@ -3,8 +3,7 @@ import { previewLinks } from '#db/schema/revisions.ts'
 import { previewDays, previewedKinds } from '#domain/publishing/preview-links.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext } from '#server/context.ts'
-import { editedKinds, findRow } from '#server/edited.ts'
-import { readResource } from '#server/pending-changes/queries.ts'
+import { editedKinds, findRow, readResource } from '#server/edited.ts'
 import { write } from '#server/write.ts'
 
 /** Makes a link that shows a draft, or changes that are not published, to anybody who has it. @throws AppError NOT_FOUND */

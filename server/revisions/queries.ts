@@ -7,7 +7,7 @@ import { siteSettings } from '#db/schema/site.ts'
 import type { RevisionInput, RevisionsInput } from '#domain/revisions/revision.schema.ts'
 import { originalSettings, type SettingName, settingNames } from '#domain/settings/site-settings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { type EditedKindName, editedKinds, findRow, readStoredRow } from '#server/edited.ts'
+import { type EditedKindName, editedKinds, findRow, readResource, readStoredRow } from '#server/edited.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -28,12 +28,8 @@ export function parseResource(resource: string): Resource {
   const [kind = '', key = ''] = resource.split(':')
   const setting = kind === 'setting' && settingNames.find((name) => name === key)
   if (setting) return { setting }
-  const id = Number(key)
-  if (isEditedKind(kind) && Number.isSafeInteger(id)) return { kind, id }
-  throw notFound()
+  return readResource(resource)
 }
-
-const isEditedKind = (kind: string): kind is EditedKindName => Object.hasOwn(editedKinds, kind)
 
 const notFound = () => new AppError('NOT_FOUND', 'This does not exist. It may have been deleted.')
 
