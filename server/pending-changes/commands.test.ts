@@ -163,7 +163,7 @@ test('a deletion and its undo keep the changes, which are not published in betwe
   await publishDue()
   expect(await adminContent.pendingChanges()).toEqual([])
 
-  await adminContent.restoreArticle({ id: story.id })
+  await adminContent.bringBack({ kind: 'article', id: story.id })
   const problem = 'It had been deleted when its changes were to go live.'
   expect(await read()).toMatchObject({ title: 'Later', pending: { problem, publishAt: soon } })
 })
