@@ -5,7 +5,6 @@ import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { mostReferrersADay, otherReferrers, referrerName } from '#domain/page-views/page-views.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import type { Context } from '#server/context.ts'
-import type { BeaconGuard } from '#server/security/beacon-guard.ts'
 import { sessionCookieName } from '#server/security/session.ts'
 
 interface View {
@@ -16,12 +15,12 @@ interface View {
 }
 
 /**
- * Counts that a person viewed a page: by page and day, and by referring site; nothing of the person. A bot's view
- * and the administrator's own are not counted. @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
+ * Counts that a person viewed a page: by page and day, and by referring site; nothing of the person. The administrator's
+ * own views are not counted. @throws AppError UNAVAILABLE
  */
-export async function countView(ctx: Context, isCounted: BeaconGuard, { path, from }: View): Promise<void> {
+export async function countView(ctx: Context, { path, from }: View): Promise<void> {
   const { limitsDb, env } = ctx
-  if (!isCounted(ctx) || ctx.cookies.sent.includes(`${sessionCookieName(env)}=`)) return
+  if (ctx.cookies.sent.includes(`${sessionCookieName(env)}=`)) return
   const period = calendarDate(ctx.now(), env.TIME_ZONE)
   const referrer = referrerName(from, new URL(env.SITE_URL).host)
   await writeWhenPossible(limitsDb, () => {
