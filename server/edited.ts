@@ -78,6 +78,9 @@ export const editedKinds = {
   marineLife: textKind(marineLife),
 } as const satisfies Record<string, EditedKind>
 
+/** Columns that no form shows. */
+export const bookkeeping: readonly string[] = ['id', 'revision', 'createdAt', 'updatedAt', 'position']
+
 export type EditedKindName = keyof typeof editedKinds
 
 /** @param resource such as "article:12" @throws AppError NOT_FOUND */
