@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { revisions } from '#db/schema/revisions.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { siteSettings } from '#db/schema/site.ts'
-import type { RevisionInput, RevisionsInput } from '#domain/revisions/revision.schema.ts'
+import type { ResourceInput, RevisionInput } from '#domain/revisions/revision.schema.ts'
 import { originalSettings, type SettingName, settingNames } from '#domain/settings/site-settings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { firstOwnId } from '#domain/shared/row-id.ts'
@@ -70,7 +70,7 @@ function rowNow(db: Db | Tx, resource: Resource): { table: SQLiteTable; current:
 }
 
 /** The versions as the owner chooses among them: who saved each, and which columns differ from the version before. */
-export function listRevisions(db: Db, { resource }: RevisionsInput) {
+export function listRevisions(db: Db, { resource }: ResourceInput) {
   const versions = listVersions(db, resource)
   const { current } = rowNow(db, parseResource(resource))
   return {
