@@ -25,11 +25,12 @@ export function createTriggers({ $client }: Db, publicTables: readonly SQLiteTab
       ]
     }),
   )
-  $client
-    .transaction(() => {
-      for (const statement of statements) $client.exec(statement)
-    })
-    .immediate()
+  execute($client, statements)
+}
+
+/** In one transaction, so that no process ever sees a table without its triggers. */
+function execute($client: Db['$client'], statements: readonly string[]): void {
+  $client.transaction(() => $client.exec(statements.join(';\n'))).immediate()
 }
 
 function raised(table: SQLiteTable): string {
@@ -75,11 +76,7 @@ export function createRevisionTriggers({ $client }: Db, revised: readonly Revise
       `create trigger ${name}_deleted_revision after delete on ${name} begin ${store('old', '0')} end`,
     ]
   })
-  $client
-    .transaction(() => {
-      for (const statement of statements) $client.exec(statement)
-    })
-    .immediate()
+  execute($client, statements)
 }
 
 const table = getTableName(pictures)
@@ -102,11 +99,7 @@ export function createPictureTriggers({ $client }: Db, columns: readonly SQLiteC
         .join(' or '),
     ),
   ]
-  $client
-    .transaction(() => {
-      for (const statement of statements) $client.exec(statement)
-    })
-    .immediate()
+  execute($client, statements)
 }
 
 /** All that a row says in some columns, as one expression. */

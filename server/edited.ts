@@ -37,8 +37,11 @@ interface EditedKind {
   schema: z.ZodObject
   /** Saves a change within a transaction, with all the rules of the kind. @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT */
   change: (tx: Tx, ctx: ChangeContext, change: Change) => { id: number; revision: number }
-  /** Restores a deleted row; null where none can be deleted. @throws AppError NOT_FOUND, CONFLICT */
-  restore: ((ctx: AdminContext, input: { id: number }) => Promise<unknown>) | null
+}
+
+interface DeletableKind extends EditedKind {
+  /** Restores a deleted row with its id. @throws AppError NOT_FOUND, CONFLICT */
+  restore: (ctx: AdminContext, input: { id: number }) => Promise<unknown>
 }
 
 /** Kinds whose commands take the input of their own schema; `change` of each parses it first. */
@@ -47,9 +50,9 @@ function editedKind<Schema extends z.ZodObject>(
   schema: Schema,
   commands: {
     change: (tx: Tx, ctx: ChangeContext, change: z.output<Schema>) => { id: number; revision: number }
-    restore: NonNullable<EditedKind['restore']>
+    restore: DeletableKind['restore']
   },
-): EditedKind {
+): DeletableKind {
   return {
     table,
     schema,
@@ -61,7 +64,7 @@ function editedKind<Schema extends z.ZodObject>(
 /** Kinds without a form of their own, which corrections and their own revisions change. */
 function textKind(table: EditedTable): EditedKind {
   const schema = createUpdateSchema(table) as z.ZodObject
-  return { table, schema, change: (tx, ctx, change) => changeRow(tx, ctx, table, change), restore: null }
+  return { table, schema, change: (tx, ctx, change) => changeRow(tx, ctx, table, change) }
 }
 
 export const editedKinds = {
@@ -74,6 +77,9 @@ export const editedKinds = {
   region: textKind(regions),
   marineLife: textKind(marineLife),
 } as const satisfies Record<string, EditedKind>
+
+/** Columns that no form shows. */
+export const bookkeeping: readonly string[] = ['id', 'revision', 'createdAt', 'updatedAt', 'position']
 
 export type EditedKindName = keyof typeof editedKinds
 

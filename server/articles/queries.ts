@@ -78,7 +78,7 @@ const relatedArticles = prepared((db) => {
     .prepare()
 })
 
-/** An article as its page shows it: the body as HTML instead of markup, plus description, social card and what to read next. */
+/** An article as its page shows it, plus description, social card and what to read next. */
 export function getArticlePage(db: Db, slug: string, now: Date, siteName: string) {
   const article = getArticleBySlug(db, slug, now)
   const { id, category, publishedAt, createdAt } = article
@@ -90,7 +90,7 @@ export function getArticlePage(db: Db, slug: string, now: Date, siteName: string
   }
 }
 
-/** What readers see of an article, its body as HTML, whether it is public or not. */
+/** An article as readers see it, its body as HTML, whether it is public or not. */
 export function shownArticle<Article extends { content: string; imageUrl: string }>(db: Db, row: Article) {
   const { content, ...article } = row
   return {

@@ -36,5 +36,4 @@ export const articleAdmin = {
     .input(updateArticleInput)
     .mutation(({ ctx, input }) => articleCommands.update(ctx, input)),
   deleteArticle: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => articleCommands.delete(ctx, input)),
-  restoreArticle: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => articleCommands.restore(ctx, input)),
 }

@@ -40,7 +40,6 @@ export const productAdmin = {
     .input(orderFeaturedInput)
     .mutation(({ ctx, input }) => productCommands.orderFeatured(ctx, input)),
   deleteProduct: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => productCommands.delete(ctx, input)),
-  restoreProduct: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => productCommands.restore(ctx, input)),
 }
 
 export const locationAdmin = {
@@ -61,7 +60,4 @@ export const locationAdmin = {
     .input(orderFeaturedInput)
     .mutation(({ ctx, input }) => locationCommands.orderFeatured(ctx, input)),
   deleteLocation: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => locationCommands.delete(ctx, input)),
-  restoreLocation: adminProcedure
-    .input(storyIdInput)
-    .mutation(({ ctx, input }) => locationCommands.restore(ctx, input)),
 }

@@ -113,8 +113,10 @@ test('a deleted dive site is restored whole, with its id [r-delete-undo]', async
   for (const name of ['whole', 'delete'] as const)
     await expect(site.admin.diveSites[name]({ id: row.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
-  expect(await site.admin.diveSites.restore({ id: row.id })).toEqual(row)
-  await expect(site.admin.diveSites.restore({ id: row.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await site.admin.adminContent.bringBack({ kind: 'diveSite', id: row.id })).toEqual(row)
+  await expect(site.admin.adminContent.bringBack({ kind: 'diveSite', id: row.id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
   expect(actions(site).map(({ action }) => action)).toEqual(['dive_site_delete', 'dive_site_restore'])
 })
 
@@ -137,9 +139,9 @@ test('a directory of 10,000 dive sites accepts neither a new one nor the restori
   await expect(admin.diveSites.create(bondi)).rejects.toMatchObject(refusal)
   await admin.diveSites.delete({ id })
   await admin.diveSites.create(bondi)
-  await expect(admin.diveSites.restore({ id })).rejects.toMatchObject(refusal)
+  await expect(admin.adminContent.bringBack({ kind: 'diveSite', id })).rejects.toMatchObject(refusal)
   await admin.diveSites.delete({ id: last.id })
-  expect(await admin.diveSites.restore({ id })).toMatchObject({ id })
+  expect(await admin.adminContent.bringBack({ kind: 'diveSite', id })).toMatchObject({ id })
 })
 
 /** The fields that section 3 of the specification documents. */

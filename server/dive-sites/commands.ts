@@ -12,7 +12,7 @@ import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import type { ActsOn } from '#domain/security/audit-actions.ts'
 import type { AdminContext, ChangeContext } from '#server/context.ts'
-import { keepDeleted, takeDeleted, titleOf } from '#server/publishing/deleted-items.ts'
+import { moveToTrash, takeFromTrash, titleOf } from '#server/publishing/deleted-items.ts'
 import { assertChange, assertRevision, fieldsOf } from '#server/publishing/edit-commands.ts'
 import { write, writeNew } from '#server/write.ts'
 import { countDiveSites, findWholeDiveSite, getWholeDiveSite } from './queries.ts'
@@ -90,12 +90,12 @@ export function updateDiveSites(
   })
 }
 
-/** Deletes it; `restoreDiveSite` restores it. @throws AppError NOT_FOUND */
+/** Moves it to the trash. @throws AppError NOT_FOUND */
 export async function deleteDiveSite(ctx: AdminContext, { id }: { id: number }): Promise<void> {
   const entry = (row: DiveSiteRow) => ({ ...entryOf('delete', id), details: titleOf(row) })
   await write(ctx, entry, (tx) => {
     const row = getWholeDiveSite(ctx.db, id)
-    keepDeleted(tx, { kind, id, row, deletedAt: ctx.now() })
+    moveToTrash(tx, { kind, id, row, deletedAt: ctx.now() })
     tx.delete(diveSites).where(eq(diveSites.id, id)).run()
     return row
   })
@@ -105,7 +105,7 @@ export async function deleteDiveSite(ctx: AdminContext, { id }: { id: number }):
 export function restoreDiveSite(ctx: AdminContext, { id }: { id: number }): Promise<DiveSiteRow> {
   return write(ctx, entryOf('restore', id), (tx) => {
     assertDiveSiteLimit(countDiveSites(ctx.db), 1)
-    const row = takeDeleted<DiveSiteRow>(tx, kind, id, ctx.now())
+    const row = takeFromTrash<DiveSiteRow>(tx, kind, id, ctx.now())
     return tx.insert(diveSites).values(row).returning().get()
   })
 }

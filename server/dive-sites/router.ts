@@ -21,14 +21,7 @@ import { calendarDate } from '#domain/shared/dates.ts'
 import { checkImportInput, runImportInput } from '#domain/shared/import.schema.ts'
 import { adminList, adminProcedure, publicList, publicProcedure, publicSearch, router } from '#server/trpc.ts'
 import { listClosures } from './closures.ts'
-import {
-  createDiveSite,
-  deleteDiveSite,
-  replaceDiveSite,
-  restoreDiveSite,
-  updateDiveSite,
-  updateDiveSites,
-} from './commands.ts'
+import { createDiveSite, deleteDiveSite, replaceDiveSite, updateDiveSite, updateDiveSites } from './commands.ts'
 import { recordExport } from './export.ts'
 import { diveSiteImport } from './import.ts'
 import {
@@ -84,7 +77,6 @@ export const diveSitesRouter = router({
   replace: adminProcedure.input(replaceDiveSiteInput).mutation(({ ctx, input }) => replaceDiveSite(ctx, input)),
   updateSeveral: adminProcedure.input(updateDiveSitesInput).mutation(({ ctx, input }) => updateDiveSites(ctx, input)),
   delete: adminProcedure.input(diveSiteIdInput).mutation(({ ctx, input }) => deleteDiveSite(ctx, input)),
-  restore: adminProcedure.input(diveSiteIdInput).mutation(({ ctx, input }) => restoreDiveSite(ctx, input)),
   setPhoto: adminProcedure.input(photoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
   setVideo: adminProcedure.input(videoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
   setReviewLink: adminProcedure.input(reviewLinkInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),

@@ -7,6 +7,8 @@ import { hasSession } from '#server/security/session.ts'
 
 /** Uncached requests of one client: far more than a person makes. */
 const mostRequests = { max: 200, timeWindow: 20_000, cache: 10_000 }
+/** Views and clicks that a browser reports: each is a write. */
+const mostBeacons = { view: { max: 120, timeWindow: 60_000 }, click: { max: 30, timeWindow: 60_000 } }
 /** Each holds a connection: beyond it they would fill all of them. Below 600, honest searches were refused under attack. */
 const mostWaiting = { inAll: 700, ofClient: 40 }
 /** Streams that are written while they are read, however slowly: each takes a few MB. */
@@ -26,10 +28,10 @@ export interface Limits {
   queue: FairQueue
   streams: StreamCounter
   /**
-   * Counts a request for what is never cached; of what is the client's own, such as links with a token, apart from searches.
-   * The administrator is never refused. @throws AppError TOO_MANY_REQUESTS
+   * Counts a request for what is never cached, each kind apart: `own` is what only this client reads, such as links with
+   * a token. The administrator is never refused. @throws AppError TOO_MANY_REQUESTS
    */
-  count(request: FastifyRequest, kind?: 'search' | 'own'): Promise<void>
+  count(request: FastifyRequest, kind?: 'search' | 'own' | 'view' | 'click'): Promise<void>
   /** To be asked before `queue.run`. The administrator is never refused. @throws AppError UNAVAILABLE */
   assertRoom(request: FastifyRequest): Promise<void>
 }
@@ -39,8 +41,12 @@ export async function createLimits(
   createContext: (request: FastifyRequest) => Context,
 ): Promise<Limits> {
   await app.register(rateLimit, { global: false, ...mostRequests })
-  const rateOf = (kind: string) => app.createRateLimit({ keyGenerator: ({ ip }) => `${kind} ${clientNetwork(ip)}` })
-  const rates = { search: rateOf('search'), own: rateOf('own') }
+  const rateOf = (most: { max: number; timeWindow: number }) =>
+    app.createRateLimit({ ...most, keyGenerator: ({ ip }) => clientNetwork(ip) })
+  const rates = {
+    ...{ search: rateOf(mostRequests), own: rateOf(mostRequests) },
+    ...{ view: rateOf(mostBeacons.view), click: rateOf(mostBeacons.click) },
+  }
   const queue = createFairQueue()
   const isAdministrator = (request: FastifyRequest) => hasSession(createContext(request))
   return {

@@ -9,13 +9,15 @@ import { startPurging } from '#server/http/pages/purge-on-change.ts'
 import { startMailDelivery } from '#server/mail/delivery.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { startDueIssues } from '#server/newsletter/issues/sending.ts'
-import { startPublishing } from '#server/pending-changes/publishing.ts'
-import { startPictureRemoval } from '#server/pictures/removal.ts'
+import { publishDueChanges } from '#server/pending-changes/commands.ts'
+import { removeDeletedPictures } from '#server/pictures/removal.ts'
 import { currentEnv } from '#server/publishing/site-settings.ts'
-import { startLinkChecks } from '#server/purchase-links/health-check.ts'
+import { checkDue } from '#server/purchase-links/health-check.ts'
 import { deleteExpiredData } from '#server/security/retention.ts'
+import { every } from './every.ts'
 import { seekLeadership } from './leader.ts'
 
+const minute = 60_000
 const day = 86_400_000
 
 type JobContext = Pick<Context, 'env' | 'now'> & {
@@ -70,21 +72,32 @@ function leaseHolder(): string {
 }
 
 function startJobs({ database: { db, limitsDb }, env, now, log }: JobContext) {
-  const cleanUp = () => deleteExpiredData(db, now()).catch((err) => log.error({ err }, 'old data could not be deleted'))
-  const cleaning = setInterval(cleanUp, day).unref()
   const { CDN_PURGE_URL } = env
   const readVersion = createCacheVersionReader(db, env.TIME_ZONE)
   const purging = CDN_PURGE_URL
     ? startPurging({ env: { ...env, CDN_PURGE_URL }, readCacheVersion: () => readVersion(now()), log })
     : null
-  const publishing = startPublishing({ db, env, now, log })
-  const removal = startPictureRemoval({ db, now, log })
-  const checks = startLinkChecks({ db, limitsDb, env, now, log })
+  const jobs = [
+    // Changes whose time passed while the site was stopped go live now.
+    every(5_000, () => publishDueChanges({ db, env: currentEnv(db, env), now, client: null }), {
+      ...{ log, failure: 'changes could not be published at their time' },
+    }),
+    every(60 * minute, (signal) => removeDeletedPictures(db, now, signal), {
+      ...{ log, failure: 'deleted pictures could not be removed' },
+    }),
+    // The start of the site has done it already.
+    every(day, () => deleteExpiredData(db, now()), { log, failure: 'old data could not be deleted', firstMs: day }),
+  ]
+  if (env.LINK_CHECKS === 'on') {
+    const anHour = () => (50 + 20 * Math.random()) * minute
+    const firstMs = (5 + 10 * Math.random()) * minute
+    const check = (signal: AbortSignal) => checkDue({ db, limitsDb, env, now, log }, { signal })
+    jobs.push(every(anHour, check, { log, failure: 'purchase links could not be checked', firstMs }))
+  }
   return {
     async stop() {
-      clearInterval(cleaning)
       purging?.stop()
-      await Promise.all([checks.stop(), publishing.stop(), removal.stop()])
+      await Promise.all(jobs.map((job) => job.stop()))
     },
   }
 }

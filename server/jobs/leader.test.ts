@@ -53,7 +53,7 @@ test('a lease that a clock an hour ahead has written is free once the clock is r
 })
 
 test('a leader that stops is followed at the next look, and one that stops before it leads takes nothing over', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const [one, other] = twoProcesses()
   const clock = { now: NOW }
@@ -73,7 +73,7 @@ test('a leader that stops is followed at the next look, and one that stops befor
 })
 
 test('a leader that was suspended beyond its lease finds that another one leads, and stops its jobs', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const [one, other] = twoProcesses()
   const clock = { now: NOW }
@@ -90,7 +90,7 @@ test('a leader that was suspended beyond its lease finds that another one leads,
 })
 
 test('a leader that cannot write to the database stops its jobs, and begins again when it can', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const [one, other] = twoProcesses()
   const leader = candidate(one, 'leader', { now: NOW })

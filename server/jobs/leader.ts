@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { siteState } from '#db/schema/site.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
+import { every } from './every.ts'
 
 /** A leader that dies is followed by another process within this time and one renewal. */
 export const leaseMs = 15_000
@@ -11,7 +12,7 @@ const renewMs = 5_000
 interface LeaseContext {
   limitsDb: Db
   now: () => Date
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 /**
@@ -21,32 +22,25 @@ interface LeaseContext {
  */
 export function seekLeadership({ limitsDb, now, log }: LeaseContext, holder: string, onChange: (is: boolean) => void) {
   let isLeader = false
-  let isStopped = false
-  const renew = async () => {
+  const renew = async (signal: AbortSignal) => {
     let reason: unknown = 'another process has the lease'
     const holdsLease = await takeLease(limitsDb, holder, now()).catch((error) => {
       reason = error
       return false
     })
-    if (isStopped || holdsLease === isLeader) return
+    if (signal.aborted || holdsLease === isLeader) return
     isLeader = holdsLease
     if (isLeader) log.info({ pid: process.pid }, 'this process runs the background jobs')
     else log.warn({ err: reason }, 'this process no longer runs the background jobs')
     onChange(isLeader)
   }
-  let renewal = renew()
-  const timer = setInterval(() => {
-    renewal = renew()
-  }, renewMs).unref()
+  const renewal = every(renewMs, renew, { log, failure: 'the lease could not be renewed' })
   return {
     /** Keeps the lease until it is released or expires: a job may still be ending. */
-    stop() {
-      isStopped = true
-      clearInterval(timer)
-    },
+    stop: () => renewal.stop(),
     /** Lets another process lead at once. A lease that cannot be released expires. */
     async release() {
-      await renewal
+      await renewal.stop()
       const release = () =>
         limitsDb.update(siteState).set({ leader: null, leaderUntil: null }).where(eq(siteState.leader, holder)).run()
       await writeWhenPossible(limitsDb, release).catch(() => undefined)

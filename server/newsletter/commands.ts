@@ -40,7 +40,7 @@ export async function subscribe(ctx: Context, { email, form, ...signs }: Subscri
       queueConfirmation(tx, tx.insert(newsletterSubscribers).values(values).returning().get().id, now)
       return
     }
-    // Whoever signs up here agrees here: an imported consent is older.
+    // A sign-up here is a consent given here: an imported one is older.
     if (!known.subscribed || known.consentForm === 'import') {
       const changes = { ...consent, confirmedAt: null, unsubscribedAt: null, revision: known.revision + 1 }
       tx.update(newsletterSubscribers).set(changes).where(eq(newsletterSubscribers.id, known.id)).run()

@@ -15,7 +15,7 @@ import { countViews } from '#server/page-views/queries.ts'
 import { listPendingChanges } from '#server/pending-changes/queries.ts'
 import { listBestLinks, listDeadLinks } from '#server/purchase-links/queries.ts'
 
-/** What waits for the owner, and how the site does. */
+/** Everything that waits for the owner, and how the site does. */
 export function getOverview(ctx: Pick<Context, 'db' | 'env' | 'mail' | 'now'>) {
   const { db, env } = ctx
   const now = ctx.now()

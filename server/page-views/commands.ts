@@ -1,11 +1,10 @@
-import { and, count, eq, lt, sql } from 'drizzle-orm'
+import { and, count, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { pageViews } from '#db/schema/page-views.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { mostReferrersADay, otherReferrers, referrerName } from '#domain/page-views/page-views.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import type { Context } from '#server/context.ts'
-import type { BeaconGuard } from '#server/security/beacon-guard.ts'
 import { sessionCookieName } from '#server/security/session.ts'
 
 interface View {
@@ -16,12 +15,12 @@ interface View {
 }
 
 /**
- * Counts that a person viewed a page: by page and day, and by referring site; nothing of the person. A bot's view
- * and the administrator's own are not counted. @throws AppError TOO_MANY_REQUESTS, UNAVAILABLE
+ * Counts that a person viewed a page: by page and day, and by referring site; nothing of the person. The administrator's
+ * own views are not counted. @throws AppError UNAVAILABLE
  */
-export async function countView(ctx: Context, isCounted: BeaconGuard, { path, from }: View): Promise<void> {
+export async function countView(ctx: Context, { path, from }: View): Promise<void> {
   const { limitsDb, env } = ctx
-  if (!isCounted(ctx) || ctx.cookies.sent.includes(`${sessionCookieName(env)}=`)) return
+  if (ctx.cookies.sent.includes(`${sessionCookieName(env)}=`)) return
   const period = calendarDate(ctx.now(), env.TIME_ZONE)
   const referrer = referrerName(from, new URL(env.SITE_URL).host)
   await writeWhenPossible(limitsDb, () => {
@@ -40,15 +39,13 @@ function countOne(db: Db, counted: Counted): void {
     .run()
 }
 
+/** A name that the day already has stays, so that made-up ones do not push it out. */
 function boundedReferrer(db: Db, referrer: string, period: string): string {
-  const ofDay = and(eq(pageViews.kind, 'referrer'), eq(pageViews.period, period))
-  const known = db
-    .select()
-    .from(pageViews)
-    .where(and(eq(pageViews.kind, 'referrer'), eq(pageViews.name, referrer)))
-    .get()
-  const { number } = db.select({ number: count() }).from(pageViews).where(ofDay).get() ?? { number: 0 }
-  return known || number < mostReferrersADay ? referrer : otherReferrers
+  const { kind, name } = pageViews
+  const others = notInArray(name, [referrer, otherReferrers])
+  const ofDay = and(eq(kind, 'referrer'), eq(pageViews.period, period), others)
+  const named = db.select({ number: count() }).from(pageViews).where(ofDay).get()?.number ?? 0
+  return named < mostReferrersADay ? referrer : otherReferrers
 }
 
 /** Adds up the days before `firstDay` into their months. */
@@ -57,15 +54,13 @@ export function sumUpOldViews(tx: Tx, firstDay: string): void {
   const month = sql<string>`substr(${period}, 1, 7)`
   const isOld = and(lt(period, firstDay), sql`length(${period}) = 10`)
   const sums = tx
-    .select({ kind, name, period: month, count: sql<number>`sum(${pageViews.count})`.as('count') })
+    .select({ kind, name, period: month.as('period'), count: sql<number>`sum(${pageViews.count})`.as('count') })
     .from(pageViews)
     .where(isOld)
     .groupBy(kind, name, month)
-    .all()
-  for (const sum of sums)
-    tx.insert(pageViews)
-      .values(sum)
-      .onConflictDoUpdate({ target: [kind, name, period], set: { count: sql`${pageViews.count} + ${sum.count}` } })
-      .run()
+  tx.insert(pageViews)
+    .select(sums)
+    .onConflictDoUpdate({ target: [kind, name, period], set: { count: sql`${pageViews.count} + excluded.count` } })
+    .run()
   tx.delete(pageViews).where(isOld).run()
 }

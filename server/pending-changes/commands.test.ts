@@ -7,6 +7,7 @@ import { auditLog } from '#db/schema/security.ts'
 import { autoExcerpt } from '#domain/publishing/body-text.ts'
 import { insertArticle, insertDiveSite, insertProduct, insertReview, NOW, testSite } from '#server/testing.ts'
 import { publishDueChanges } from './commands.ts'
+import { listPendingChanges } from './queries.ts'
 
 const day = 86_400_000
 const soon = new Date(NOW.getTime() + 600_000)
@@ -44,9 +45,7 @@ test('changes wait beside the row: readers see the old page until they are publi
   const stored = db.select().from(pendingChanges).get()?.changes
   expect(stored).toEqual({ title: 'Reefs', content: 'Text, and more.', excerpt: 'Text, and more.' })
   expect(await adminContent.articleList()).toMatchObject([{ hasChanges: true }])
-  expect(await adminContent.pendingChanges()).toMatchObject([
-    { resource, kind: 'article', id: story.id, title: 'Blue hole' },
-  ])
+  expect(listPendingChanges(db)).toMatchObject([{ resource, kind: 'article', id: story.id, title: 'Blue hole' }])
 
   await adminContent.publishChanges({ resource, revision: 1, pendingRevision: 1, change: { title: 'Reefs' } })
   expect(await live()).toMatchObject({ title: 'Reefs', publishedAt: NOW })
@@ -135,7 +134,7 @@ test('changes go live at their time, once, also where the site was stopped then;
 })
 
 test('where the same field was changed on both sides, nothing is published, and the owner is told', async () => {
-  const { save, publishDue, live, read, clock, story, edited, adminContent } = siteWithStory()
+  const { save, publishDue, live, read, clock, story, edited, adminContent, db } = siteWithStory()
   await save({ title: 'Later' }, { publishAt: soon })
   await adminContent.updateArticle({ id: story.id, title: 'Meanwhile' })
   clock.now = soon
@@ -144,7 +143,7 @@ test('where the same field was changed on both sides, nothing is published, and 
   expect((await live()).title).toBe('Meanwhile')
   const problem = 'The live page was changed in the same place after these changes were saved.'
   expect(await read()).toMatchObject({ title: 'Later', pending: { conflicts: ['title'], problem } })
-  expect(await adminContent.pendingChanges()).toMatchObject([{ problem }])
+  expect(listPendingChanges(db)).toMatchObject([{ problem }])
 
   // The owner has seen both, and decides.
   await save({ title: 'Later' }, { revision: 2, pendingRevision: 1 })
@@ -156,14 +155,14 @@ test('where the same field was changed on both sides, nothing is published, and 
 })
 
 test('a deletion and its undo keep the changes, which are not published in between', async () => {
-  const { save, publishDue, read, clock, story, adminContent } = siteWithStory()
+  const { save, publishDue, read, clock, story, adminContent, db } = siteWithStory()
   await save({ title: 'Later' }, { publishAt: soon })
   await adminContent.deleteArticle({ id: story.id })
   clock.now = soon
   await publishDue()
-  expect(await adminContent.pendingChanges()).toEqual([])
+  expect(listPendingChanges(db)).toEqual([])
 
-  await adminContent.restoreArticle({ id: story.id })
+  await adminContent.bringBack({ kind: 'article', id: story.id })
   const problem = 'It had been deleted when its changes were to go live.'
   expect(await read()).toMatchObject({ title: 'Later', pending: { problem, publishAt: soon } })
 })

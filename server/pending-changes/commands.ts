@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, lte, TransactionRollbackError } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { pendingChanges } from '#db/schema/revisions.ts'
@@ -8,10 +9,10 @@ import type {
 } from '#domain/publishing/pending-changes.schema.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext, ChangeContext } from '#server/context.ts'
-import { editedKinds, findRow, readResource } from '#server/edited.ts'
+import { bookkeeping, editedKinds, findRow, readResource } from '#server/edited.ts'
 import { changedElsewhere } from '#server/publishing/edit-commands.ts'
 import { write } from '#server/write.ts'
-import { findPendingChanges, isSame, listConflicts, withPendingChanges } from './queries.ts'
+import { findPendingChanges, listConflicts, withPendingChanges } from './queries.ts'
 
 /**
  * Saves changes to something public beside its row: readers see them once they are published.
@@ -27,7 +28,7 @@ export function saveChanges(ctx: AdminContext, input: SaveChangesInput): Promise
     if (input.publishAt && input.publishAt <= ctx.now()) throw wrongTime('Choose a time that is still ahead.')
     const after = rehearse(tx, ctx, resource, change)
     const changed = Object.entries(after).filter(
-      ([name, value]) => !isSame(value, live[name]) && !bookkeeping.has(name),
+      ([name, value]) => !isDeepStrictEqual(value, live[name]) && name !== 'published' && !bookkeeping.includes(name),
     )
     const changes = Object.fromEntries(changed)
     if (changes.publishedAt instanceof Date && changes.publishedAt > ctx.now()) throw wrongTime(dateAhead)
@@ -44,8 +45,6 @@ const dateAhead = 'A page that readers can see has no date ahead. â€œPublish atâ
 
 const wrongTime = (message: string) =>
   new AppError('BAD_INPUT', message, { details: { fields: { publishedAt: [message] } } })
-
-const bookkeeping: ReadonlySet<string> = new Set(['revision', 'updatedAt', 'published'])
 
 /** Publishes what the form has, with whatever of it waited. @throws AppError NOT_FOUND, BAD_INPUT, CONFLICT */
 export function publishChanges(ctx: AdminContext, input: PublishChangesInput): Promise<void> {

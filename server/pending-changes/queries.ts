@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { pendingChanges, revisions } from '#db/schema/revisions.ts'
 import { type EditedKindName, editedKinds, findRow, readResource, readStoredRow } from '#server/edited.ts'
 import { reviveInstant } from '#server/publishing/deleted-items.ts'
 
-/** What waits to be published, beside the row that it would make. */
+/** Changes that wait to be published, beside the row that readers see. */
 export interface Pending<Row> {
   revision: number
   savedAt: Date
@@ -54,11 +55,9 @@ export function listConflicts(
   const stored = db.select({ row: revisions.row }).from(revisions).where(isEdited).get()
   // Of a version that is stored no longer, nothing is known to be unchanged.
   const edited = stored ? readStoredRow(editedKinds[kind].table, stored.row) : {}
-  return Object.keys(changes).filter((name) => !isSame(live[name], edited[name]) && !isSame(live[name], changes[name]))
-}
-
-export function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+  return Object.keys(changes).filter((name) =>
+    [edited, changes].every((other) => !isDeepStrictEqual(live[name], other[name])),
+  )
 }
 
 /** The ids of a kind's rows with changes that wait. */

@@ -5,10 +5,8 @@ import {
 } from '#domain/publishing/pending-changes.schema.ts'
 import { adminProcedure } from '#server/trpc.ts'
 import { discardChanges, publishChanges, saveChanges } from './commands.ts'
-import { listPendingChanges } from './queries.ts'
 
 export const pendingChangesAdmin = {
-  pendingChanges: adminProcedure.query(({ ctx }) => listPendingChanges(ctx.db)),
   saveChanges: adminProcedure.input(saveChangesInput).mutation(({ ctx, input }) => saveChanges(ctx, input)),
   publishChanges: adminProcedure.input(publishChangesInput).mutation(({ ctx, input }) => publishChanges(ctx, input)),
   discardChanges: adminProcedure.input(discardChangesInput).mutation(({ ctx, input }) => discardChanges(ctx, input)),

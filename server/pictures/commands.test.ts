@@ -93,7 +93,7 @@ test('a deleted picture can be neither changed nor replaced, and can be restored
   db.update(pictures)
     .set({ deletedAt: at(-month) })
     .run()
-  expect(await api.restorePicture({ id })).toMatchObject({ id, revision: 1 })
+  expect(await api.bringBack({ kind: 'picture', id })).toMatchObject({ id, revision: 1 })
   expect(stored(db)).toMatchObject({ deletedAt: null })
 
   clock.now = at(60_000)
@@ -103,7 +103,7 @@ test('a deleted picture can be neither changed nor replaced, and can be restored
     .set({ deletedAt: at(-month - 1) })
     .run()
   clock.now = NOW
-  await expect(api.restorePicture({ id })).rejects.toThrow('too long ago')
+  await expect(api.bringBack({ kind: 'picture', id })).rejects.toThrow('too long ago')
 })
 
 test('a picture is not deleted while something that names it is in the trash', async () => {
@@ -171,7 +171,7 @@ test('every act on a picture is in the audit log', async () => {
   await api.updatePicture({ id: 1, alt: 'Kelp' })
   await api.replacePicture({ id: 1, byId: 2 })
   await api.deletePicture({ id: 1 })
-  await api.restorePicture({ id: 1 })
+  await api.bringBack({ kind: 'picture', id: 1 })
 
   expect(db.select({ action: auditLog.action, resource: auditLog.resource }).from(auditLog).all()).toEqual(
     ['update', 'replace', 'delete', 'restore'].map((act) => ({ action: `picture_${act}`, resource: 'picture:1' })),

@@ -52,7 +52,7 @@ test('a form that names a picture which was deleted in another tab is saved with
   await adminContent.updateArticle({ id: article.id, imageUrl: url })
   expect(await adminContent.pictures()).toMatchObject([{ id, uses: [{ id: article.id }] }])
   // The Undo of that other tab finds it where it is.
-  expect(await adminContent.restorePicture({ id })).toMatchObject({ id })
+  expect(await adminContent.bringBack({ kind: 'picture', id })).toMatchObject({ id })
 })
 
 test('pages have a new version when a picture that something names is added, described or removed, and else not', async () => {

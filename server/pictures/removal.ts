@@ -1,47 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, inArray, isNotNull, lt } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { pictures } from '#db/schema/pictures.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
 import { trashMs } from '#domain/trash/trash.ts'
 
-const hour = 3_600_000
 /** Between two of them: one of 5 MB takes the server 50 ms, because SQLite overwrites deleted data. */
 const breathMs = 100
 
-interface RemovalContext {
-  db: Db
-  now: () => Date
-  log: Pick<FastifyBaseLogger, 'error'>
-}
-
 /**
- * Removes pictures that have been in the trash for too long, with their files: at once, and again every hour. Each is a
- * transaction of its own, because many at once would stop everybody for seconds.
+ * Removes pictures that have been in the trash for too long, with their files. Each is a transaction of its own, because
+ * many at once would stop everybody for seconds.
  */
-export function startPictureRemoval(ctx: RemovalContext) {
-  const end = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  const run = () => {
-    running = running
-      .then(() => removeDeleted(ctx, end.signal))
-      .catch((err) => end.signal.aborted || ctx.log.error({ err }, 'deleted pictures could not be removed'))
-      .then(() => undefined)
-  }
-  const timer = setInterval(run, hour).unref()
-  run()
-  return {
-    /** Ends after the picture that is being removed. */
-    async stop() {
-      clearInterval(timer)
-      end.abort()
-      await running
-    },
-  }
-}
-
-async function removeDeleted({ db, now }: RemovalContext, signal: AbortSignal): Promise<void> {
+export async function removeDeletedPictures(db: Db, now: () => Date, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await removeOne(db, now()))) await pause(breathMs, undefined, { signal, ref: false })
 }
 

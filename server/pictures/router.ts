@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pictureIdInput, replacePictureInput, updatePictureInput } from '#domain/pictures/picture.schema.ts'
 import { adminProcedure, router } from '#server/trpc.ts'
 import type { PictureDescription } from './commands.ts'
-import { deletePicture, replaceEverywhere, restorePicture, storePicture, updatePicture } from './commands.ts'
+import { deletePicture, replaceEverywhere, storePicture, updatePicture } from './commands.ts'
 import { pictureStorage } from './queries.ts'
 import type { ReceivedPicture } from './upload.ts'
 import { listPictures } from './uses.ts'
@@ -12,7 +12,6 @@ export const pictureAdmin = {
   storage: adminProcedure.query(({ ctx }) => pictureStorage(ctx.db)),
   updatePicture: adminProcedure.input(updatePictureInput).mutation(({ ctx, input }) => updatePicture(ctx, input)),
   deletePicture: adminProcedure.input(pictureIdInput).mutation(({ ctx, input }) => deletePicture(ctx, input)),
-  restorePicture: adminProcedure.input(pictureIdInput).mutation(({ ctx, input }) => restorePicture(ctx, input)),
   replacePicture: adminProcedure.input(replacePictureInput).mutation(({ ctx, input }) => replaceEverywhere(ctx, input)),
 }
 

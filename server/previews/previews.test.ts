@@ -62,21 +62,19 @@ test('a link to something published shows its pending changes, as readers would 
   expect(JSON.stringify(await read())).not.toMatch(/pending|slug|conflicts/)
 })
 
-test('a token is good for one link and its end alone', async () => {
+test('a token is good for one link alone, also after its number was given again', async () => {
   const site = testSite()
   insertArticle(site.db, { published: false })
   insertArticle(site.db, { published: false })
   const { token } = await linkTo(site, 'article:1')
   await linkTo(site, 'article:2')
-  const [id, end, ...signature] = token.split('-')
-  const forged = [`2-${end}-`, `${id}-${Number(end) + 1}-`].map((start) => start + signature.join('-'))
 
-  for (const wrong of [...forged, `${token}x`, '1', '', 'x'.repeat(100)])
+  for (const wrong of [token.replace('1-', '2-'), `${token}x`, '1', '', 'x'.repeat(100)])
     await expect(site.visitor.publicContent.preview({ token: wrong })).rejects.toThrow('no longer works')
   // As after a backup was restored: its next link has the same number.
   site.db
     .update(previewLinks)
-    .set({ createdAt: new Date(0) })
+    .set({ createdAt: new Date(NOW.getTime() - 1) })
     .run()
   await expect(site.visitor.publicContent.preview({ token })).rejects.toThrow('no longer works')
 })

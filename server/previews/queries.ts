@@ -8,23 +8,33 @@ import { storyState } from '#domain/publishing/story.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import { shownArticle } from '#server/articles/queries.ts'
 import type { Context } from '#server/context.ts'
-import { readResource } from '#server/edited.ts'
+import { type EditedKindName, readResource } from '#server/edited.ts'
 import { withPendingChanges } from '#server/pending-changes/queries.ts'
 import { shownReview } from '#server/reviews/queries.ts'
-import { previewToken, readPreviewToken } from './tokens.ts'
+import { isSameSignature, sign } from '#server/security/signing.ts'
 
 /** The page that a preview link leads to. @throws AppError NOT_FOUND for a link that is wrong, revoked or has expired */
 export function getPreview({ db, env, now, cookies }: Context, token: string) {
-  // Whoever opens the link on a shared computer leaves nothing there.
+  // A shared computer keeps nothing of it.
   cookies.isPrivate = true
-  const given = readPreviewToken(db, token, now())
-  const link = given && db.select().from(previewLinks).where(eq(previewLinks.id, given.id)).get()
-  // After a backup was restored, another link may have the number of one that was made since.
-  const isIt = link && previewEnd(link.createdAt).getTime() === given.end
+  const id = Number(token.split('-', 1)[0])
+  const link = db.select().from(previewLinks).where(eq(previewLinks.id, id)).get()
+  const isIt = link && isSameSignature(token, previewToken(db, link)) && previewEnd(link.createdAt) > now()
   const preview = isIt && findPreview(db, link.resource, now(), env.TIME_ZONE)
   if (!preview) throw new AppError('NOT_FOUND', 'This preview link no longer works.')
   return { ...preview, until: previewEnd(link.createdAt) }
 }
+
+/**
+ * Of a link, such as "12-kYw…": its id and a signature, also of its instant. After a backup was restored, another link may
+ * have the number of one that was made since.
+ */
+function previewToken(db: Db, { id, createdAt }: { id: number; createdAt: Date }): string {
+  return `${id}-${sign(db, 'preview_links', [id, createdAt.getTime()])}`
+}
+
+/** Whether it has a page that can be shown before it is public. */
+export const hasPreview = (kind: EditedKindName) => kind === 'article' || kind === 'review'
 
 /** A row with its pending changes, as its page would show it. */
 function findPreview(db: Db, resource: string, now: Date, timeZone: string) {

@@ -1,11 +1,14 @@
-import { previewInput, resourceInput } from '#domain/publishing/pending-changes.schema.ts'
+import { z } from 'zod'
 import { storyIdInput } from '#domain/publishing/story.schema.ts'
+import { resourceInput } from '#domain/revisions/revision.schema.ts'
 import { adminProcedure, publicProcedure } from '#server/trpc.ts'
 import { createPreviewLink, revokePreviewLink } from './commands.ts'
 import { getPreview, listPreviewLinks } from './queries.ts'
 
 export const previewPublic = {
-  preview: publicProcedure.input(previewInput).query(({ ctx, input }) => getPreview(ctx, input.token)),
+  preview: publicProcedure
+    .input(z.object({ token: z.string().max(100) }))
+    .query(({ ctx, input }) => getPreview(ctx, input.token)),
 }
 
 export const previewAdmin = {

@@ -18,7 +18,7 @@ export function titleOf(row: object): Record<string, unknown> {
 }
 
 /** Puts a row that is deleted into the trash, from which it can be brought back whole. */
-export function keepDeleted(tx: Tx, { kind, id, row, deletedAt }: DeletedItem): void {
+export function moveToTrash(tx: Tx, { kind, id, row, deletedAt }: DeletedItem): void {
   const values = { kind, rowId: id, row: JSON.stringify(row), deletedAt }
   tx.insert(deletedItems)
     .values(values)
@@ -26,19 +26,19 @@ export function keepDeleted(tx: Tx, { kind, id, row, deletedAt }: DeletedItem): 
     .run()
 }
 
-/** The row that was kept, which is kept no longer. @throws AppError NOT_FOUND */
-export function takeDeleted<Row>(tx: Tx, kind: string, id: number, now: Date): Row {
+/** Takes a row out of the trash. @throws AppError NOT_FOUND */
+export function takeFromTrash<Row>(tx: Tx, kind: string, id: number, now: Date): Row {
   const isIt = and(eq(deletedItems.kind, kind), eq(deletedItems.rowId, id))
-  const kept = tx.select().from(deletedItems).where(isIt).get()
-  if (!kept)
+  const item = tx.select().from(deletedItems).where(isIt).get()
+  if (!item)
     throw new AppError(
       'NOT_FOUND',
       'There is nothing to restore: it does not exist, or was deleted more than 30 days ago.',
     )
-  if (kept.deletedAt.getTime() < now.getTime() - trashMs)
+  if (item.deletedAt.getTime() < now.getTime() - trashMs)
     throw new AppError('NOT_FOUND', 'That was deleted too long ago to be restored.')
   tx.delete(deletedItems).where(isIt).run()
-  return JSON.parse(kept.row, reviveInstant)
+  return JSON.parse(item.row, reviveInstant)
 }
 
 /** Deletes for good what has been in the trash for too long. */

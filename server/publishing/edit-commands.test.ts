@@ -24,12 +24,16 @@ async function siteOf({ kind, api }: (typeof kinds)[number]) {
   const app = await site.app()
   const headers = { cookie: sessionCookie(site.db) }
   /** @returns the result of a command, or the error with its message and data */
-  async function call(verb: 'create' | 'update' | 'delete' | 'restore', json: object) {
-    const url = `/trpc/${api}.${verb}${kind[0]?.toUpperCase()}${kind.slice(1)}`
-    const { result, error } = (await app.inject({ method: 'POST', url, payload: { json }, headers })).json()
+  async function post(name: string, json: object) {
+    const { result, error } = (
+      await app.inject({ method: 'POST', url: `/trpc/${name}`, payload: { json }, headers })
+    ).json()
     return result ? result.data.json : error.json
   }
-  return { ...site, call }
+  const call = (verb: 'create' | 'update' | 'delete', json: object) =>
+    post(`${api}.${verb}${kind[0]?.toUpperCase()}${kind.slice(1)}`, json)
+  const bringBack = (id: number) => post('adminContent.bringBack', { kind, id })
+  return { ...site, call, bringBack }
 }
 
 test.each(kinds)(
@@ -102,7 +106,7 @@ test.each(kinds)('an edit of an outdated revision of one $kind is refused with t
 test.each(kinds)(
   'a deleted $kind comes back whole, once, and leaves the others alone [r-delete-undo]',
   async (type) => {
-    const { call, clock } = await siteOf(type)
+    const { call, bringBack, clock } = await siteOf(type)
     const scheduled = { ...type.needs, published: true, publishedAt: afterMinutes(30) }
     const [first, mine] = [
       await call('create', { [type.name]: 'First', ...scheduled }),
@@ -114,15 +118,15 @@ test.each(kinds)(
     expect(await call('update', { id: mine.id, [type.name]: 'x' })).toMatchObject(gone)
     expect(await call('delete', { id: mine.id })).toMatchObject(gone)
 
-    expect(await call('restore', { id: mine.id })).toEqual(mine)
-    expect((await call('restore', { id: mine.id })).message).toMatch('nothing to restore')
-    expect((await call('restore', { id: first.id })).message).toMatch('nothing to restore')
+    expect(await bringBack(mine.id)).toEqual(mine)
+    expect((await bringBack(mine.id)).message).toMatch('nothing to restore')
+    expect((await bringBack(first.id)).message).toMatch('nothing to restore')
     expect(await call('update', { id: first.id, [type.name]: 'Changed' })).toMatchObject({ revision: 2 })
   },
 )
 
 test.each(kinds)('every act on one $kind is in the audit log', async (type) => {
-  const { call, db } = await siteOf(type)
+  const { call, bringBack, db } = await siteOf(type)
   const named = { [type.name]: 'Reef', ...type.needs }
   const { id } = await call('create', named)
   // The form sends the state with every save.
@@ -131,7 +135,7 @@ test.each(kinds)('every act on one $kind is in the audit log', async (type) => {
   await call('update', { id, [type.name]: 'Caves', published: true })
   await call('update', { id, published: false })
   await call('delete', { id })
-  await call('restore', { id })
+  await bringBack(id)
   await call('create', { ...named, published: true })
 
   const entries = db.select().from(auditLog).orderBy(auditLog.id).all()
@@ -156,7 +160,8 @@ test('a row knows when it was created and when it was last changed; columns that
 
 test('a deleted row can be restored for 30 days, whatever else is deleted meanwhile [r-delete-undo]', async () => {
   const { admin, db } = testSite()
-  const { deleteArticle, restoreArticle } = admin.adminContent
+  const { deleteArticle, bringBack } = admin.adminContent
+  const restoreArticle = (id: number) => bringBack({ kind: 'article', id })
   const [first, second] = [insertArticle(db), insertArticle(db)]
   const deletedBefore = (minutes: number) =>
     db
@@ -165,12 +170,12 @@ test('a deleted row can be restored for 30 days, whatever else is deleted meanwh
       .run()
   await deleteArticle({ id: first.id })
   deletedBefore(30 * 24 * 60 + 1)
-  await expect(restoreArticle({ id: first.id })).rejects.toThrow('deleted too long ago')
+  await expect(restoreArticle(first.id)).rejects.toThrow('deleted too long ago')
   deletedBefore(30 * 24 * 60)
   await deleteArticle({ id: second.id })
-  expect(await restoreArticle({ id: first.id })).toMatchObject({ id: first.id })
+  expect(await restoreArticle(first.id)).toMatchObject({ id: first.id })
 
   await deleteArticle({ id: first.id })
-  await expect(restoreArticle({ id: 77 })).rejects.toThrow('deleted more than 30 days ago')
-  expect(await restoreArticle({ id: first.id })).toMatchObject({ id: first.id })
+  await expect(restoreArticle(77)).rejects.toThrow('deleted more than 30 days ago')
+  expect(await restoreArticle(first.id)).toMatchObject({ id: first.id })
 })

@@ -6,7 +6,7 @@ import type { ActsOn } from '#domain/security/audit-actions.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext, ChangeContext } from '#server/context.ts'
 import { write, writeNew } from '#server/write.ts'
-import { keepDeleted, takeDeleted, titleOf } from './deleted-items.ts'
+import { moveToTrash, takeFromTrash, titleOf } from './deleted-items.ts'
 
 export interface EditedRow {
   id: number
@@ -151,7 +151,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
       await write(ctx, entry, (tx) => {
         const row = get(tx, id)
         type.assertDeletable?.(tx, row)
-        keepDeleted(tx, { kind, id, row, deletedAt: ctx.now() })
+        moveToTrash(tx, { kind, id, row, deletedAt: ctx.now() })
         tx.delete(table).where(eq(table.id, id)).run()
         return row
       })
@@ -160,7 +160,7 @@ export function editCommands<Row extends EditedRow>(type: EditedKind<Row>) {
     /** Restores a deleted row with its id. @throws AppError NOT_FOUND */
     restore(ctx: AdminContext, { id }: { id: number }): Promise<Row> {
       return write(ctx, entryOf('restore', id), (tx) => {
-        const row = takeDeleted<Row>(tx, kind, id, ctx.now())
+        const row = takeFromTrash<Row>(tx, kind, id, ctx.now())
         const values = { ...row, ...type.revive(tx, row, ctx.now()) }
         return asRow(tx.insert(table).values(values).returning().get())
       })

@@ -69,17 +69,17 @@ test('a slug made from the title takes a number when it is taken, a typed one is
 })
 
 test('a restored story has the slug that it had, or with a number when that was taken meanwhile', async () => {
-  const { createArticle, deleteArticle, restoreArticle } = testSite().admin.adminContent
+  const { createArticle, deleteArticle, bringBack } = testSite().admin.adminContent
   for (const [slug, numbered] of [
     ['blue-holes', 'blue-holes-2'],
     ['q'.repeat(200), `${'q'.repeat(190)}-2`],
   ]) {
     const { id } = await createArticle({ title: 'Long', slug })
     await deleteArticle({ id })
-    expect((await restoreArticle({ id })).slug).toBe(slug)
+    expect(await bringBack({ kind: 'article', id })).toMatchObject({ slug })
     await deleteArticle({ id })
     await createArticle({ title: 'Long', slug })
-    expect((await restoreArticle({ id })).slug).toBe(numbered)
+    expect(await bringBack({ kind: 'article', id })).toMatchObject({ slug: numbered })
   }
 })
 

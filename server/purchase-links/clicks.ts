@@ -6,19 +6,13 @@ import { AppError } from '#domain/shared/app-error.ts'
 import { calendarDate } from '#domain/shared/dates.ts'
 import type { Context } from '#server/context.ts'
 import { visible } from '#server/publishing/visible.ts'
-import type { BeaconGuard } from '#server/security/beacon-guard.ts'
 import { linkColumns } from './queries.ts'
 
 /**
- * Counts that a person followed a purchase link: by where it stood and by day, nothing of the person. A bot's is not counted.
- * @throws AppError NOT_FOUND when visitors see no such link, TOO_MANY_REQUESTS, UNAVAILABLE
+ * Counts that a person followed a purchase link: by where it stood and by day, nothing of the person.
+ * @throws AppError NOT_FOUND when visitors see no such link, UNAVAILABLE
  */
-export async function countClick(
-  ctx: Context,
-  isCounted: BeaconGuard,
-  { kind, id, placement }: LinkPlace,
-): Promise<void> {
-  if (!isCounted(ctx)) return
+export async function countClick(ctx: Context, { kind, id, placement }: LinkPlace): Promise<void> {
   const now = ctx.now()
   const { table, url } = linkColumns[kind]
   const isLinked = and(eq(table.id, id), visible(table, now), sql`trim(${url}) <> ''`)

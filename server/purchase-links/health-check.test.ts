@@ -1,11 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { linkChecks } from '#db/schema/links.ts'
 import { reviews } from '#db/schema/reviews.ts'
 import { auditLog } from '#db/schema/security.ts'
 import type { AdminContext } from '#server/context.ts'
 import { insertProduct, insertReview, NOW, testSite } from '#server/testing.ts'
 import type { FindHost } from './ask-address.ts'
-import { type CheckContext, checkDue, checkLinkNow, startLinkChecks } from './health-check.ts'
+import { type CheckContext, checkDue, checkLinkNow } from './health-check.ts'
 import { openShop } from './shops-testing.ts'
 
 const day = 86_400_000
@@ -18,7 +18,7 @@ async function checkedSite(variables: Record<string, string> = { LINK_CHECKS_ALL
   const log: CheckContext['log'] = { info: (line: unknown) => void lines.push(line) }
   const context: CheckContext = { ...site.database, env: site.env, now: () => site.clock.now, log }
   const check = (options = {}) => checkDue(context, { timeoutMs: 500, ...options })
-  return { ...site, shop, lines, check, checks: () => site.db.select().from(linkChecks).all() }
+  return { ...site, shop, lines, context, check, checks: () => site.db.select().from(linkChecks).all() }
 }
 
 test('each URL is requested once, however often it is used, and its response is stored', async () => {
@@ -109,10 +109,10 @@ test('while no host is found at all nothing is held against the shops; one that 
 })
 
 test('a check by hand says that the site’s own network is away, and the next one may begin', async () => {
-  const { db, database, env, clock, checks } = await checkedSite()
+  const { db, context: checking, checks } = await checkedSite()
   insertReview(db, { id: 7, purchaseLink: 'http://one.test/' })
   const findHost: FindHost = (_host, _options, done) => done(Object.assign(new Error(), { code: 'EAI_AGAIN' }), [])
-  const context = { ...database, env, now: () => clock.now, log: logger } as unknown as AdminContext
+  const context = checking as unknown as AdminContext
   const act = () => checkLinkNow(context, { kind: 'review', id: 7 }, { findHost })
   const refusal = { code: 'UNAVAILABLE', message: 'The site’s own network is down, so the shop could not be checked.' }
   await expect(act()).rejects.toMatchObject(refusal)
@@ -154,55 +154,4 @@ test('only an existing link can be checked, and none while checks are off', asyn
   await expect(off.admin.adminContent.checkLinkNow({ kind: 'review', id: 7 })).rejects.toMatchObject({
     message: 'Checks are switched off: LINK_CHECKS=off.',
   })
-})
-
-/** The host's timer, moved on by the test. */
-function movedTimers() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-}
-const logger = { info: () => undefined, error: () => undefined }
-
-test('the site looks some minutes after its start and then each hour, and stops with the server', async () => {
-  movedTimers()
-  const { db, database, env, clock, shop } = await checkedSite()
-  insertReview(db, { purchaseLink: shop.url('/fine') })
-  const checks = startLinkChecks({ ...database, env, now: () => clock.now, log: logger })
-  await vi.advanceTimersByTimeAsync(4 * 60_000)
-  expect(shop.asked).toEqual([])
-  await vi.advanceTimersByTimeAsync(11 * 60_000)
-  await vi.waitUntil(() => db.select().from(linkChecks).all().length === 1)
-  await vi.waitUntil(() => vi.getTimerCount() === 1)
-  clock.now = new Date(NOW.getTime() + 8 * day)
-  await vi.advanceTimersByTimeAsync(70 * 60_000)
-  await vi.waitUntil(() => shop.asked.length === 2)
-
-  await checks.stop()
-  expect(vi.getTimerCount()).toBe(0)
-})
-
-test('the server stops although a look for a host never ends', async () => {
-  movedTimers()
-  const { db, database, env, clock } = await checkedSite()
-  insertReview(db, { purchaseLink: 'http://one.test/' })
-  insertReview(db, { purchaseLink: 'http://two.test/' })
-  const looks: string[] = []
-  const findHost: FindHost = (host, _options, done) => {
-    looks.push(host)
-    if (looks.length <= 2) done(Object.assign(new Error(), { code: 'ENOTFOUND' }), [])
-  }
-  const checks = startLinkChecks({ ...database, env, now: () => clock.now, log: logger }, { findHost })
-  await vi.advanceTimersByTimeAsync(15 * 60_000)
-  await vi.waitUntil(() => looks.length > 2)
-
-  const stopped = checks.stop()
-  await vi.advanceTimersByTimeAsync(5_000)
-  await stopped
-})
-
-test('a site whose checks are switched off never looks', () => {
-  movedTimers()
-  const { database, env, clock } = testSite({ LINK_CHECKS: 'off' })
-  startLinkChecks({ ...database, env, now: () => clock.now, log: logger })
-  expect(vi.getTimerCount()).toBe(0)
 })

@@ -122,34 +122,3 @@ export async function checkLinkNow(ctx: AdminContext, item: LinkedItem, options:
     asked.delete(ctx.db)
   }
 }
-
-const minute = 60_000
-
-/** Looks every hour, a bit earlier or later, which links are due; the first time some minutes after the start. */
-export function startLinkChecks(
-  ctx: CheckContext & { log: Pick<FastifyBaseLogger, 'error'> },
-  options: CheckOptions = {},
-) {
-  const end = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  const runAfter = (ms: number) => {
-    timer = setTimeout(() => {
-      running = checkDue(ctx, { ...options, signal: end.signal })
-        .catch((err) => ctx.log.error({ err }, 'purchase links could not be checked'))
-        .finally(() => !end.signal.aborted && runAfter((50 + 20 * Math.random()) * minute))
-    }, ms).unref()
-  }
-  if (ctx.env.LINK_CHECKS === 'on') runAfter((5 + 10 * Math.random()) * minute)
-  return {
-    /** Breaks off what is under way, and waits for it, but not for ever: the server stops in any case. */
-    async stop() {
-      clearTimeout(timer)
-      end.abort()
-      const waited = Promise.withResolvers<void>()
-      const patience = setTimeout(waited.resolve, 5_000)
-      await Promise.race([running, waited.promise])
-      clearTimeout(patience)
-    },
-  }
-}

@@ -123,7 +123,7 @@ export function getReviewPage(db: Db, slug: string, now: Date, env: Pick<Context
   }
 }
 
-/** What readers see of a review, its body as HTML, whether it is public or not. */
+/** A review as readers see it, its body as HTML, whether it is public or not. */
 export function shownReview(db: Db, row: ReturnType<typeof getReviewBySlug>, now: Date, timeZone: string) {
   const { content, featured: _featured, ...review } = takeProsAndCons(row)
   const body = cachedBody(content)

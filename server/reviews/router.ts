@@ -59,7 +59,6 @@ export const reviewAdmin = {
   createReview: adminProcedure.input(createReviewInput).mutation(({ ctx, input }) => reviewCommands.create(ctx, input)),
   updateReview: adminProcedure.input(updateReviewInput).mutation(({ ctx, input }) => reviewCommands.update(ctx, input)),
   deleteReview: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => reviewCommands.delete(ctx, input)),
-  restoreReview: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => reviewCommands.restore(ctx, input)),
   recordReviewExport: adminProcedure.mutation(({ ctx }) => recordReviewExport(ctx)),
   checkReviewImport: adminProcedure
     .input(checkImportInput)

@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#db/client.ts'
 import type { RestoreRevisionInput } from '#domain/revisions/revision.schema.ts'
 import { saveSiteSettingInput } from '#domain/settings/site-settings.schema.ts'
 import type { SettingName } from '#domain/settings/site-settings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext } from '#server/context.ts'
-import { type EditedKindName, editedKinds, findRow } from '#server/edited.ts'
+import { bookkeeping, type EditedKindName, editedKinds, findRow } from '#server/edited.ts'
 import { changeSiteSetting, forgetSiteSetting } from '#server/settings/commands.ts'
 import { write } from '#server/write.ts'
-import { bookkeeping, getVersion, parseResource } from './queries.ts'
+import { getVersion, parseResource } from './queries.ts'
 
 /**
  * Makes an earlier version the newest one, by the rules of every save. Whether it is public or featured, and since when,
@@ -40,7 +41,7 @@ function restoreRow(
   const names = Object.keys(schema.shape).filter(
     (name) => ![...states, ...bookkeeping].includes(name) && values[name] !== undefined,
   )
-  if (names.every((name) => JSON.stringify(values[name]) === JSON.stringify(now?.[name])))
+  if (names.every((name) => isDeepStrictEqual(values[name], now?.[name])))
     throw new AppError('BAD_INPUT', 'This version has the same text as the current one.')
   const fields = Object.fromEntries(names.map((name) => [name, values[name]]))
   return { revision: change(tx, ctx, { ...fields, id, revision: current }).revision }

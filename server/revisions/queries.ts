@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '#db/client.ts'
 import { revisions } from '#db/schema/revisions.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { siteSettings } from '#db/schema/site.ts'
-import type { RevisionInput, RevisionsInput } from '#domain/revisions/revision.schema.ts'
+import type { ResourceInput, RevisionInput } from '#domain/revisions/revision.schema.ts'
 import { originalSettings, type SettingName, settingNames } from '#domain/settings/site-settings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { type EditedKindName, editedKinds, findRow, readResource, readStoredRow } from '#server/edited.ts'
+import { firstOwnId } from '#domain/shared/row-id.ts'
+import { bookkeeping, type EditedKindName, editedKinds, findRow, readResource, readStoredRow } from '#server/edited.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -68,7 +70,7 @@ function rowNow(db: Db | Tx, resource: Resource): { table: SQLiteTable; current:
 }
 
 /** The versions as the owner chooses among them: who saved each, and which columns differ from the version before. */
-export function listRevisions(db: Db, { resource }: RevisionsInput) {
+export function listRevisions(db: Db, { resource }: ResourceInput) {
   const versions = listVersions(db, resource)
   const { current } = rowNow(db, parseResource(resource))
   return {
@@ -82,9 +84,6 @@ export function listRevisions(db: Db, { resource }: RevisionsInput) {
   }
 }
 
-/** Columns that no form shows. */
-export const bookkeeping: readonly string[] = ['id', 'revision', 'createdAt', 'updatedAt', 'position']
-
 /** Null for the oldest version. */
 function changedColumns(before: Values | undefined, after: Values): string[] | null {
   if (!before) return null
@@ -93,7 +92,7 @@ function changedColumns(before: Values | undefined, after: Values): string[] | n
       !bookkeeping.includes(name) &&
       // A column that a later release added was not changed by anybody.
       before[name] !== undefined &&
-      JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+      !isDeepStrictEqual(before[name], after[name]),
   )
 }
 
@@ -115,9 +114,6 @@ function findSave(db: Db, resource: string, { auditId, savedAt }: Version) {
     .orderBy(asc(auditLog.id))
     .get()
 }
-
-/** Ids below belong to the seed. */
-const firstOwnId = 10_000
 
 function isReleased(resource: string, { auditId, savedAt }: Version): boolean {
   const parsed = parseResource(resource)

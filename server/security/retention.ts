@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { corrections } from '#db/schema/corrections.ts'
@@ -14,47 +15,35 @@ import { forgetOldDeleted } from '#server/publishing/deleted-items.ts'
 
 const day = 86_400_000
 
-/** The periods of the privacy policy. */
-const keptDays = {
-  contactMessages: 730,
-  corrections: 730,
-  auditLog: 365,
-  revisions: 365,
-  linkClicks: 730,
-  mail: 30,
-  idempotencyKeys: 365,
-}
+/** The periods of the privacy policy, in days: of rows by the column with their instant, and of the others. */
+const keptDays: readonly [SQLiteColumn, number][] = [
+  [contactMessages.createdAt, 730],
+  [corrections.createdAt, 730],
+  [auditLog.timestamp, 365],
+  [revisions.savedAt, 365],
+  [idempotencyKeys.createdAt, 365],
+]
+const keptDaysOf = { linkClicks: 730, mail: 30 }
 
 export function deleteExpiredData(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   const deleteAll = (tx: Tx) => {
-    tx.delete(contactMessages)
-      .where(lt(contactMessages.createdAt, before(keptDays.contactMessages)))
-      .run()
-    tx.delete(corrections)
-      .where(lt(corrections.createdAt, before(keptDays.corrections)))
-      .run()
-    tx.delete(auditLog)
-      .where(lt(auditLog.timestamp, before(keptDays.auditLog)))
-      .run()
-    tx.delete(revisions)
-      .where(lt(revisions.savedAt, before(keptDays.revisions)))
-      .run()
+    for (const [instant, days] of keptDays)
+      tx.delete(instant.table)
+        .where(lt(instant, before(days)))
+        .run()
     forgetOldDeleted(tx, now)
     tx.delete(linkClicks)
-      .where(lt(linkClicks.day, before(keptDays.linkClicks).toISOString().slice(0, 10)))
+      .where(lt(linkClicks.day, before(keptDaysOf.linkClicks).toISOString().slice(0, 10)))
       .run()
     tx.delete(outbox)
       // An issue may be held back for longer: its readers are still to get it.
       .where(
         and(
-          lt(outbox.createdAt, before(keptDays.mail)),
+          lt(outbox.createdAt, before(keptDaysOf.mail)),
           or(isNull(outbox.issueId), isNotNull(outbox.sentAt), isNotNull(outbox.failedAt)),
         ),
       )
-      .run()
-    tx.delete(idempotencyKeys)
-      .where(lt(idempotencyKeys.createdAt, before(keptDays.idempotencyKeys)))
       .run()
     sumUpOldViews(tx, before(daysByDay).toISOString().slice(0, 10))
     tx.delete(rateLimits).where(lt(rateLimits.resetTime, now)).run()

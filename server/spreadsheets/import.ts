@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import type { AuditAction } from '#domain/security/audit-actions.ts'
@@ -259,7 +260,9 @@ function importPlanner<Row extends { id: number }, New, Change extends { id: num
 /** The type does not say that all but the id of a change may be left out. */
 function onlyChanged<Change extends { id: number }>(data: Change, before: object): Change {
   const stored = new Map(Object.entries(before))
-  const changed = Object.entries(data).filter(([field, value]) => field === 'id' || !isSame(stored.get(field), value))
+  const changed = Object.entries(data).filter(
+    ([field, value]) => field === 'id' || !isDeepStrictEqual(stored.get(field), value),
+  )
   return Object.fromEntries(changed) as Change
 }
 
@@ -268,12 +271,8 @@ function changesOf(before: object, after: object): FieldChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields.flatMap((field) => {
     const change = { field, before: stored?.get(field), after: given?.get(field) }
-    return isSame(change.before, change.after) ? [] : [change]
+    return isDeepStrictEqual(change.before, change.after) ? [] : [change]
   })
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function problemsOf({ issues }: z.ZodError): string[] {

@@ -9,10 +9,9 @@ import { restorePicture } from '#server/pictures/commands.ts'
 import { forgetDeleted } from '#server/publishing/deleted-items.ts'
 import { write } from '#server/write.ts'
 
-/** Brings something back with its id. @throws AppError NOT_FOUND, CONFLICT */
-export async function bringBack(ctx: AdminContext, { kind, id }: TrashItemInput): Promise<void> {
-  if (kind === 'picture') await restorePicture(ctx, { id })
-  else await editedKinds[kind].restore?.(ctx, { id })
+/** Brings something back with its id, from the trash or for the Undo of its deletion. @returns its row @throws AppError NOT_FOUND, CONFLICT */
+export function bringBack(ctx: AdminContext, { kind, id }: TrashItemInput): Promise<unknown> {
+  return kind === 'picture' ? restorePicture(ctx, { id }) : editedKinds[kind].restore(ctx, { id })
 }
 
 /** Deletes something for good, with its versions. @throws AppError NOT_FOUND when it is not in the trash */

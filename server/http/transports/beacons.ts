@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
 import { z } from 'zod'
 import { viewsPath } from '#domain/page-views/page-views.ts'
 import { clicksPath, linkPlacements, linkPlaces } from '#domain/purchase-links/link-clicks.ts'
@@ -6,10 +7,10 @@ import { isPublicPage } from '#domain/shared/offline-pages.ts'
 import type { Context } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
 import { refuseOtherMethods } from '#server/http/errors.ts'
+import type { Limits } from '#server/http/limits.ts'
 import { isOrdinaryTarget, pageUrl } from '#server/http/pages/page-url.ts'
 import { countView } from '#server/page-views/commands.ts'
 import { countClick } from '#server/purchase-links/clicks.ts'
-import { createBeaconGuard } from '#server/security/beacon-guard.ts'
 import { foreignPost, writeSource } from './guards.ts'
 
 /**
@@ -18,10 +19,8 @@ import { foreignPost, writeSource } from './guards.ts'
  */
 export async function registerBeacons(
   app: FastifyInstance,
-  { env, createContext }: { env: Env; createContext: (request: FastifyRequest) => Context },
+  { env, limits, createContext }: { env: Env; limits: Limits; createContext: (request: FastifyRequest) => Context },
 ) {
-  const isClick = createBeaconGuard({ ofOne: 30, ofAll: 600 })
-  const isView = createBeaconGuard({ ofOne: 120, ofAll: 3_000 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'text/ping',
@@ -34,20 +33,28 @@ export async function registerBeacons(
     if (request.method === 'POST' && writeSource(request, env.SITE_URL) !== 'own page') throw foreignPost()
   })
   const receive = <Input>(
+    kind: 'view' | 'click',
     path: string,
     input: z.ZodType<Input>,
     count: (ctx: Context, input: Input) => Promise<void>,
   ) => {
     refuseOtherMethods(app, path, ['POST'])
     app.post(path, async (request, reply) => {
-      await count(createContext(request), input.parse(request.query))
+      await limits.count(request, kind)
+      const isCounted = !isBot(request.headers['user-agent'])
+      if (isCounted) await count(createContext(request), input.parse(request.query))
       return reply.code(204).header('cache-control', 'no-store').send()
     })
   }
-  receive(clicksPath, clickInput, (ctx, place) => countClick(ctx, isClick, place))
-  receive(viewsPath, viewInput, async (ctx, view) => {
-    if (isPage(ctx, view.path)) await countView(ctx, isView, view)
+  receive('click', clicksPath, clickInput, countClick)
+  receive('view', viewsPath, viewInput, async (ctx, view) => {
+    if (isPage(ctx, view.path)) await countView(ctx, view)
   })
+}
+
+/** Whether a `User-Agent` is no person's browser. A bot that claims to be one is counted. */
+export function isBot(userAgent = ''): boolean {
+  return !/^Mozilla\/\d|^Opera\//.test(userAgent) || isbot(userAgent)
 }
 
 /** Whether visitors find a page at a path that is written as links write it: other names have no end. */

@@ -9,14 +9,15 @@ const issue = { title: 'Winter letter', content: 'Grey nurses are back.' }
 const later = new Date(NOW.getTime() + 3_600_000)
 
 test('a draft has a slug of its title and a text in normal form; a deleted one gets a slug of its own when it is restored', async () => {
-  const { createIssue, updateIssue, deleteIssue, restoreIssue, issueList } = testSite().admin.newsletter
+  const { newsletter, adminContent } = testSite().admin
+  const { createIssue, updateIssue, deleteIssue, issueList } = newsletter
   expect(await createIssue({ title: 'Winter letter' })).toMatchObject({
     ...{ id: 1, slug: 'winter-letter', excerpt: '', content: '', onSite: true, published: false, publishedAt: null },
   })
   expect(await updateIssue({ id: 1, content: '* Reef' })).toMatchObject({ content: '- Reef', slug: 'winter-letter' })
   await deleteIssue({ id: 1 })
   expect(await createIssue(issue)).toMatchObject({ id: 2, slug: 'winter-letter' })
-  expect(await restoreIssue({ id: 1 })).toMatchObject({ id: 1, slug: 'winter-letter-2' })
+  expect(await adminContent.bringBack({ kind: 'issue', id: 1 })).toMatchObject({ id: 1, slug: 'winter-letter-2' })
 
   expect((await issueList()).issues.map(({ id, slug }) => [id, slug])).toEqual([
     [2, 'winter-letter'],
@@ -61,14 +62,17 @@ test('a scheduled issue can be unpublished, deleted and restored; after its inst
   })
   await admin.newsletter.updateIssue({ id: 1, published: true })
   await admin.newsletter.deleteIssue({ id: 1 })
-  expect(await admin.newsletter.restoreIssue({ id: 1 })).toMatchObject({ published: true, publishedAt: later })
+  expect(await admin.adminContent.bringBack({ kind: 'issue', id: 1 })).toMatchObject({
+    published: true,
+    publishedAt: later,
+  })
   await admin.newsletter.deleteIssue({ id: 1 })
   clock.now = new Date(NOW.getTime() + 20 * 60_000)
-  await admin.newsletter.restoreIssue({ id: 1 })
+  await admin.adminContent.bringBack({ kind: 'issue', id: 1 })
   await admin.newsletter.updateIssue({ id: 1, publishedAt: new Date(clock.now.getTime() + 60_000) })
   await admin.newsletter.deleteIssue({ id: 1 })
   clock.now = new Date(clock.now.getTime() + 60_000)
-  expect(await admin.newsletter.restoreIssue({ id: 1 })).toMatchObject({ id: 1, published: false })
+  expect(await admin.adminContent.bringBack({ kind: 'issue', id: 1 })).toMatchObject({ id: 1, published: false })
   expect(await startDueIssues(db, later)).toEqual([])
 })
 

@@ -19,7 +19,6 @@ export const issueProcedures = {
   createIssue: adminProcedure.input(createIssueInput).mutation(({ ctx, input }) => issueCommands.create(ctx, input)),
   updateIssue: adminProcedure.input(updateIssueInput).mutation(({ ctx, input }) => issueCommands.update(ctx, input)),
   deleteIssue: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => issueCommands.delete(ctx, input)),
-  restoreIssue: adminProcedure.input(storyIdInput).mutation(({ ctx, input }) => issueCommands.restore(ctx, input)),
   pauseIssue: adminProcedure.input(pauseIssueInput).mutation(({ ctx, input }) => issueCommands.pause(ctx, input)),
   /** The mail as its readers would get it. A mutation, because a body is too long for an address. */
   previewIssue: adminProcedure.input(previewIssueInput).mutation(({ ctx, input }) => previewIssue(ctx, input)),

@@ -59,11 +59,11 @@ test('publishing an unfinished draft from the list says what it lacks, and leads
 test('a draft is deleted at once, closes its form, and comes back with Undo, also after a failed Undo', async () => {
   const remove = vi.fn(async (_id: number) => undefined)
   const errors = [new NoConnectionError(), null]
-  const restore = async () => {
+  const bringBack = vi.fn((_input: unknown) => {
     const error = errors.shift()
     if (error) throw error
-  }
-  await renderNotes({ remove, restore }, { edit: 12 })
+  })
+  await renderNotes({ remove, adminContent: { bringBack } }, { edit: 12 })
   await expect.element(heading('Edit: Kelp')).toBeVisible()
   await button('Delete “Kelp”').click()
   await expect.element(toast('“Kelp” was deleted.')).toBeVisible()
@@ -76,6 +76,7 @@ test('a draft is deleted at once, closes its form, and comes back with Undo, als
 
   await expect.element(toast('“Kelp” is back.')).toBeVisible()
   expect(remove.mock.calls).toEqual([[12]])
+  expect(bringBack.mock.lastCall).toEqual([{ kind: 'article', id: 12 }])
 })
 
 test.each([

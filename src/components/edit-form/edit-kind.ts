@@ -1,3 +1,4 @@
+import type { TrashKind } from '#domain/trash/trash.ts'
 import type { Pending } from '#server/pending-changes/queries.ts'
 
 /** The texts of a form by field. */
@@ -72,6 +73,8 @@ export interface EditKind<Item extends EditableRow, Values extends FormValues> e
 
 /** One kind of item with drafts, in an editor with a list. */
 export interface PublishableKind<Item extends Publishable, Values extends FormValues> extends EditKind<Item, Values> {
+  /** In local copies and in the trash. */
+  name: TrashKind
   /** Its tab of the dashboard. */
   tab: string
   /** Which of them are deleted only after a question. */
@@ -106,5 +109,4 @@ export interface ListMutations<Item extends Publishable, Values extends FormValu
   extends EditMutations<Item, Values> {
   setPublished: (item: ListedItem, published: boolean) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
-  restore: (id: number) => Promise<unknown>
 }

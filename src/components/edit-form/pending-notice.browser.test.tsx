@@ -9,7 +9,7 @@ const text = page.getByLabelText('Text')
 
 const pending = { revision: 2, savedAt: past, publishAt: null, problem: null, live: wreck, conflicts: [] }
 const changed: Note = { ...wreck, title: 'Wrecks', pending }
-const edited = { resource: 'note:13', revision: 7, pendingRevision: 2 }
+const edited = { resource: 'article:13', revision: 7, pendingRevision: 2 }
 
 test('changes to a published item are saved for later, and the form goes on with them', async () => {
   let stored = wreck
@@ -22,7 +22,7 @@ test('changes to a published item are saved for later, and the form goes on with
 
   await expect.element(page.getByText('Your version of “Wrecks” is not public yet.')).toBeVisible()
   const change = { title: 'Wrecks', text: 'Rusty.' }
-  const sent = { resource: 'note:13', revision: 7, pendingRevision: 0, change }
+  const sent = { resource: 'article:13', revision: 7, pendingRevision: 0, change }
   expect(saveChanges.mock.calls).toEqual([[sent]])
   await expect.element(page.getByText('Changes not yet published, saved 1 March 2026, 11:00 am')).toBeVisible()
   await expect.element(allSaved).toBeVisible()

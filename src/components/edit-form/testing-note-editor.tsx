@@ -13,7 +13,7 @@ import { dateInput, dateValue } from './story-values.ts'
 import { type EditFormProps, useEditForm } from './use-edit-form.ts'
 import { useListActions } from './use-list-actions.ts'
 
-/** A made-up noun, for the tests of the edit form and its list. */
+/** A made-up noun, for the tests of the edit form and its list; the server's calls for any kind know it as an article. */
 export interface Note extends Publishable {
   text: string
   linkedFrom?: { title: string; path: string }[]
@@ -22,7 +22,7 @@ const initialValues = { title: '', text: '', publishedAt: '' }
 type NoteValues = typeof initialValues
 
 const kind: PublishableKind<Note, NoteValues> = {
-  ...{ name: 'note', tab: 'notes', noun: 'note', titleField: 'title', initialValues, confirmsDelete: 'published' },
+  ...{ name: 'article', tab: 'notes', noun: 'note', titleField: 'title', initialValues, confirmsDelete: 'published' },
   labels: { title: 'Title', text: 'Text', publishedAt: 'Date' },
   required: ['title', 'text'],
   failures: { create: 'Failed to create note', update: 'Failed to update note', delete: 'Failed to delete note' },
@@ -72,7 +72,7 @@ export function renderNotes(given: Given = {}, { edit, isOpen = true, session = 
     return (given.save ?? unexpected)({ ...texts, ...dateInput(publishedAt, stored, timeZone), ...row, ...sent })
   }
   const read = async (id: number) => (id === 12 ? kelp : wreck)
-  const mutations = { read, setPublished: unexpected, remove: unexpected, restore: unexpected, ...given, save }
+  const mutations = { read, setPublished: unexpected, remove: unexpected, ...given, save }
   return renderInSite(<NoteEditor mutations={mutations} list={given.list ?? (() => [kelp, wreck])} isOpen={isOpen} />, {
     url: edit ? `/admin?tab=notes&edit=${edit}` : '/admin?tab=notes',
     responses: { adminContent: given.adminContent ?? {}, security: { session, recordActivity: () => sessionInfo } },

@@ -21,7 +21,7 @@ import {
 
 const notice = page.getByRole('region', { name: 'Unsaved text' })
 const dialog = page.getByRole('dialog', { name: 'Unsaved text' })
-const copies = () => listLocalCopies('note')
+const copies = () => listLocalCopies('article')
 const bringBack = async () => {
   await notice.getByRole('button', { name: 'Show' }).click()
   await dialog.getByRole('button', { name: 'Restore it' }).click()

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
+import { useApiClient } from '../../lib/api.ts'
 import { expectedErrorMessage, isNotFound, withConnection } from '../../lib/failure-message.ts'
 import { useSite } from '../../lib/site.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
@@ -19,6 +20,7 @@ export function useListActions<Item extends Publishable, Values extends FormValu
   { onChanged, onEdit }: Omit<ListEvents, 'isAlone'>,
 ) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { adminContent } = useApiClient()
   const contentChanged = useContentChanged()
   const { timeZone } = useSite()
   const [asked, setAsked] = useState<ListedItem | null>(null)
@@ -46,7 +48,7 @@ export function useListActions<Item extends Publishable, Values extends FormValu
     heading.current?.focus({ preventScroll: true })
   }
   const restore = useMutation({
-    mutationFn: ({ id }: ListedItem) => mutations.restore(id),
+    mutationFn: ({ id }: ListedItem) => adminContent.bringBack.mutate({ kind: kind.name, id }),
     onSuccess: (_answer, { title }) => {
       contentChanged()
       showToast({ title: 'Restored', text: `“${title}” is back.` })

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** A row of what is edited, such as "article:12". */
-const resource = z.string().regex(/^[a-zA-Z]+:[1-9]\d{0,15}$/, { error: 'This page does not exist.' })
+import { resource } from '#domain/revisions/revision.schema.ts'
 
 /** Both revisions as the form knows them: a change that was made elsewhere meanwhile is not overwritten. */
 const edited = {
@@ -27,8 +25,3 @@ export type PublishChangesInput = z.output<typeof publishChangesInput>
 
 export const discardChangesInput = z.object(edited)
 export type DiscardChangesInput = z.output<typeof discardChangesInput>
-
-export const resourceInput = z.object({ resource })
-
-/** What a link to something that is not public yet has after its folder. */
-export const previewInput = z.object({ token: z.string().max(100) })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Such as "article:12" or "setting:heroSlides". */
-const resource = z.string().regex(/^[a-z]{1,20}:\w{1,40}$/i)
+/** Something that is edited, such as "article:12" or "setting:heroSlides". */
+export const resource = z.string().regex(/^[a-z]{1,20}:\w{1,40}$/i)
 
-export const revisionsInput = z.strictObject({ resource })
-export type RevisionsInput = z.output<typeof revisionsInput>
+export const resourceInput = z.strictObject({ resource })
+export type ResourceInput = z.output<typeof resourceInput>
 
 export const revisionInput = z.strictObject({ resource, revision: z.int() })
 export type RevisionInput = z.output<typeof revisionInput>

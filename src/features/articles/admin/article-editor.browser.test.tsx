@@ -248,12 +248,12 @@ test('publishing and taking back from the list send only the flag [s4-toggle-art
 })
 
 test('a draft is deleted at once and comes back with Undo; a published article is deleted after a question [s5-delete-draft r-delete-undo s5-confirm-article]', async () => {
-  const [deleteArticle, restoreArticle] = [vi.fn(), vi.fn((_input: unknown) => kelp)]
-  await renderEditor({ deleteArticle: (input) => deleteArticle(input), restoreArticle })
+  const [deleteArticle, bringBack] = [vi.fn(), vi.fn((_input: unknown) => kelp)]
+  await renderEditor({ deleteArticle: (input) => deleteArticle(input), bringBack })
   await button('Delete “Kelp at dusk”').click()
   await expect.element(toast('“Kelp at dusk” was deleted.')).toBeVisible()
   await toastButton('Undo').click()
-  await expect.poll(() => restoreArticle.mock.calls).toEqual([[{ id: 12 }]])
+  await expect.poll(() => bringBack.mock.calls).toEqual([[{ kind: 'article', id: 12 }]])
   await button('Delete “Wrecks”').click()
   const question = page.getByRole('alertdialog', { name: 'Delete Published Post' })
   await expect.element(question).toHaveAccessibleDescription('“Wrecks”: This action cannot be undone.')

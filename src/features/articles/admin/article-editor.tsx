@@ -119,6 +119,5 @@ function useArticleMutations(): ListMutations<Article, StoryFormValues> {
     // Requirement: s4-toggle-article.
     setPublished: ({ id }, published) => adminContent.updateArticle.mutate({ id, published }),
     remove: (id) => adminContent.deleteArticle.mutate({ id }),
-    restore: (id) => adminContent.restoreArticle.mutate({ id }),
   }
 }

@@ -94,7 +94,7 @@ test('stars, places, flags, deletions and Undo go to the locations', async () =>
     orderLocations: vi.fn((_input: unknown) => undefined),
     updateLocation: vi.fn((_input: unknown) => bondi),
     deleteLocation: vi.fn((_input: unknown) => undefined),
-    restoreLocation: vi.fn((_input: unknown) => bondi),
+    bringBack: vi.fn((_input: unknown) => bondi),
     createLocation: vi.fn((_input: unknown) => bondi),
   }
   const both = [manly, { ...bondi, featured: true, position: 2 }]
@@ -108,7 +108,7 @@ test('stars, places, flags, deletions and Undo go to the locations', async () =>
   await button('Delete “Bondi”').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await button('Undo').click()
-  await expect.poll(() => mutations.restoreLocation.mock.calls).toEqual([[{ id: 5 }]])
+  await expect.poll(() => mutations.bringBack.mock.calls).toEqual([[{ kind: 'location', id: 5 }]])
   expect(mutations.deleteLocation.mock.calls).toEqual([[{ id: 5 }]])
   await button('New location').click()
   await field('Name').fill('Bondi')

@@ -120,7 +120,6 @@ function useLocationMutations(): CatalogueMutations<Location, LocationValues> {
     },
     setPublished: ({ id }, published) => adminContent.updateLocation.mutate({ id, published }),
     remove: (id) => adminContent.deleteLocation.mutate({ id }),
-    restore: (id) => adminContent.restoreLocation.mutate({ id }),
     feature: (id, featured) => adminContent.featureLocation.mutate({ id, featured }),
     order: (ids) => adminContent.orderLocations.mutate({ ids }),
   }

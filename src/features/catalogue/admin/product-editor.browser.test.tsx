@@ -94,12 +94,12 @@ test('an edit sends the fields with the revision and never the star', async () =
 })
 
 test('products are published, deleted after a question, and restored from the list, with messages of their own', async () => {
-  const restoreProduct = vi.fn((_input: unknown) => hood)
+  const bringBack = vi.fn((_input: unknown) => hood)
   const updateProduct = vi.fn((_input: unknown) => {
     throw new NoConnectionError()
   })
   const deleteProduct = vi.fn((_input: unknown) => undefined)
-  await renderProducts({ updateProduct, restoreProduct, deleteProduct })
+  await renderProducts({ updateProduct, bringBack, deleteProduct })
   await button('Publish “Hood”').click()
   await expect
     .element(toast('Failed to update product. Please try again. There is no connection to the site.'))
@@ -112,7 +112,7 @@ test('products are published, deleted after a question, and restored from the li
   await question.getByRole('button', { name: 'Delete' }).click()
   await button('Undo').click()
 
-  await expect.poll(() => restoreProduct.mock.calls).toEqual([[{ id: 10 }]])
+  await expect.poll(() => bringBack.mock.calls).toEqual([[{ kind: 'product', id: 10 }]])
   expect([updateProduct.mock.calls, deleteProduct.mock.calls]).toEqual([
     [[{ id: 10, published: true }]],
     [[{ id: 10 }]],

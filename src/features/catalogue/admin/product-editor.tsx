@@ -118,7 +118,6 @@ function useProductMutations(): CatalogueMutations<Product, ProductValues> {
     },
     setPublished: ({ id }, published) => adminContent.updateProduct.mutate({ id, published }),
     remove: (id) => adminContent.deleteProduct.mutate({ id }),
-    restore: (id) => adminContent.restoreProduct.mutate({ id }),
     feature: (id, featured) => adminContent.featureProduct.mutate({ id, featured }),
     order: (ids) => adminContent.orderProducts.mutate({ ids }),
   }

@@ -95,11 +95,11 @@ test('a dive site is deleted after a question, is no longer selected, and is res
   const list = [listed, campCove]
   const remove = vi.fn(() => void list.pop())
   const outcomes = [() => void list.push(campCove), fail]
-  const restore = vi.fn(() => {
+  const bringBack = vi.fn((_input: unknown) => {
     outcomes.shift()?.()
     return row
   })
-  await manage({ responses: { managed: () => [...list], delete: remove, restore } })
+  await manage({ responses: { managed: () => [...list], delete: remove }, adminContent: { bringBack } })
   for (const name of ['Camp Cove', 'Bare Island']) await card(name).getByRole('checkbox').click()
   await button('Delete Camp Cove').click()
   const question = page.getByRole('alertdialog', { name: 'Delete this dive site?' })
@@ -115,7 +115,7 @@ test('a dive site is deleted after a question, is no longer selected, and is res
     await button('Undo').click()
     await expect.element(toast(words)).toBeVisible()
   }
-  expect(restore).toHaveBeenCalledWith({ id: 7 })
+  expect(bringBack).toHaveBeenCalledWith({ kind: 'diveSite', id: 7 })
 })
 
 const photo = () => card('Camp Cove').getByLabelText('Photo URL')
@@ -229,7 +229,7 @@ test('a review link is picked among articles and reviews and saved; a doubtful o
     { kind: 'article', title: 'Half a story', path: '/blog/half', isPublic: false },
     { kind: 'page', title: 'About', path: '/about', isPublic: true },
   ]
-  await manage({ responses: { update }, places })
+  await manage({ responses: { update }, adminContent: { places } })
   await card('Camp Cove').getByRole('button', { name: 'Pick a page' }).click()
   const dialog = page.getByRole('dialog', { name: 'Page about Camp Cove' })
   await expect.element(dialog.getByText('About', { exact: true })).not.toBeInTheDocument()

@@ -34,7 +34,7 @@ interface Shown {
   edit?: number
   width?: number
   responses?: NonNullable<Responses['diveSites']>
-  places?: NonNullable<Responses['adminContent']>['places']
+  adminContent?: NonNullable<Responses['adminContent']>
 }
 
 /** The management with three dive sites; what is asked to be edited is noted, as the URL would. */
@@ -43,7 +43,7 @@ export async function manage({
   edit,
   width,
   responses = {},
-  places = [],
+  adminContent = {},
 }: Shown = {}) {
   const onEdit = vi.fn()
   const screen = await renderInSite(
@@ -54,7 +54,7 @@ export async function manage({
       ...(width ? { width } : {}),
       responses: {
         diveSites: { managed: list, whole: row, ...responses },
-        adminContent: { places },
+        adminContent: { places: [], ...adminContent },
         security: session,
       },
     },

@@ -66,10 +66,10 @@ function useSetFeatured() {
 
 /** Requirements: s2-manage-delete, r-delete-undo. */
 function useRemove(onDeleted: (id: number) => void) {
-  const { diveSites } = useApiClient()
+  const { adminContent, diveSites } = useApiClient()
   const contentChanged = useContentChanged()
   const restore = useMutation({
-    mutationFn: ({ id }: Named) => diveSites.restore.mutate({ id }),
+    mutationFn: ({ id }: Named) => adminContent.bringBack.mutate({ kind: 'diveSite', id }),
     onSuccess: (_row, { name }) => {
       contentChanged()
       showToast({ title: 'Success', text: `“${name}” is back.` })

@@ -26,11 +26,11 @@ test('an unused picture is deleted at once, and Undo brings it back', async () =
   const deletePicture = vi.fn(() => {
     pictures = []
   })
-  const restorePicture = vi.fn(() => {
+  const bringBack = vi.fn(() => {
     pictures = [wreck]
     return wreck
   })
-  await renderPanel(() => pictures, { deletePicture, restorePicture })
+  await renderPanel(() => pictures, { deletePicture, bringBack })
   await button('Delete “wreck.png”').click()
   await toasted('“wreck.png” was deleted.')
   await expect.element(page.getByText('No pictures have been uploaded yet.')).toBeVisible()
@@ -39,7 +39,7 @@ test('an unused picture is deleted at once, and Undo brings it back', async () =
 
   await toasted('“wreck.png” is back.')
   await expect.poll(names).toEqual(['wreck.png'])
-  expect([deletePicture.mock.calls, restorePicture.mock.calls]).toEqual([[[{ id: 2 }]], [[{ id: 2 }]]])
+  expect([deletePicture.mock.calls, bringBack.mock.calls]).toEqual([[[{ id: 2 }]], [[{ kind: 'picture', id: 2 }]]])
 })
 
 test('after a replacement that failed the grid shows where the pictures stand now', async () => {
@@ -101,7 +101,7 @@ test('a failure names the act and suggests another try', async () => {
     throw new Error('a fault')
   }
   let deletePicture: () => void = fail
-  const acts = { deletePicture: () => deletePicture(), restorePicture: fail, replacePicture: fail }
+  const acts = { deletePicture: () => deletePicture(), bringBack: fail, replacePicture: fail }
   await renderPanel([wreck, seadragon], acts)
   await button('Delete “wreck.png”').click()
   await toasted('Deletion FailedFailed to delete the picture. Please try again.')

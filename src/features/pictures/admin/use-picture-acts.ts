@@ -28,7 +28,7 @@ export function usePictureActs(onGone: () => void) {
     }
   }
   const restore = useMutation({
-    mutationFn: ({ id }: ListedPicture) => adminContent.restorePicture.mutate({ id }),
+    mutationFn: ({ id }: ListedPicture) => adminContent.bringBack.mutate({ kind: 'picture', id }),
     onSuccess: (_picture, { name }) => {
       contentChanged()
       showToast({ title: 'Restored', text: `“${name}” is back.` })

@@ -224,6 +224,5 @@ function useReviewMutations(): ListMutations<Review, StoryFormValues> {
     setPublished: async ({ id }, published) =>
       adminContent.updateReview.mutate({ ...(await adminContent.review.query({ id })), published }),
     remove: (id) => adminContent.deleteReview.mutate({ id }),
-    restore: (id) => adminContent.restoreReview.mutate({ id }),
   }
 }

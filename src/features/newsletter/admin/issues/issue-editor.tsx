@@ -63,6 +63,5 @@ function useIssueMutations(): ListMutations<Issue, IssueValues> {
     },
     setPublished: ({ id }, published) => newsletter.updateIssue.mutate({ id, published }),
     remove: (id) => newsletter.deleteIssue.mutate({ id }),
-    restore: (id) => newsletter.restoreIssue.mutate({ id }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBot } from './beacon-guard.ts'
+import { isBot } from './beacons.ts'
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 
