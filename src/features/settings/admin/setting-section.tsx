@@ -4,7 +4,7 @@ import { LocalCopyNotice } from '../../../components/edit-form/local-copy-notice
 import { ConflictDialog } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
 import { HistoryButton } from '../../../components/revisions/history-button.tsx'
-import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
+import { useRestore } from '../../../components/revisions/use-restore.ts'
 import { useSite } from '../../../lib/site.ts'
 import { SettingFold } from './setting-fold.tsx'
 import type { Setting } from './use-setting.ts'
@@ -73,13 +73,8 @@ export function SettingSection({ setting, isFixed = false, holds, children }: Se
 }
 
 function Actions({ setting }: { setting: Setting }) {
-  const { words, isChanged, isSaving, isCopyRefused, savedAt, discard, reset } = setting
-  const question = useQuestion<string>({
-    title: 'Restore the original?',
-    textOf: (title) => `${title}: your version will be replaced by the one that came with the site.`,
-    act: 'Restore the original',
-    onConfirm: reset,
-  })
+  const { words, isChanged, isSaving, isCopyRefused, savedAt, discard, history } = setting
+  const restore = useRestore(history.resource, history.onRestored)
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
       <button type="submit" aria-disabled={isSaving} className="button button-solid aria-disabled:opacity-70">
@@ -90,16 +85,15 @@ function Actions({ setting }: { setting: Setting }) {
           Discard changes
         </button>
       )}
-      {savedAt && (
-        <button type="button" className="button" onClick={() => question.ask(words.title)}>
+      {savedAt && !isChanged && (
+        <button type="button" className="button" onClick={() => restore({ revision: 0, current: savedAt.getTime() })}>
           Restore the original
         </button>
       )}
-      <HistoryButton {...setting.history} />
+      <HistoryButton {...history} />
       <p role="status" className="text-sm">
         {isChanged && !isSaving ? savedState({ isSaving, isChanged, isCopyRefused, isNew: false }) : ''}
       </p>
-      <ConfirmDialog {...question.dialog} />
     </div>
   )
 }
