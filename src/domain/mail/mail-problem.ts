@@ -1,6 +1,6 @@
 /** The subject of a refused SMTP command, and where the owner may look. Source: RFC 5321, RFC 4954. */
 const refusals: { command: RegExp; words: (isFinal: boolean) => string }[] = [
-  { command: /^AUTH/, words: () => 'The mail server refused the login: check the user and password' },
+  { command: /^AUTH/, words: () => 'The mail server refused the login: check the username and password' },
   { command: /^MAIL FROM/, words: () => 'The mail server refused the sender: check the sender’s email address' },
   {
     command: /^RCPT TO/,
@@ -23,7 +23,7 @@ const silences: Record<string, string> = {
   ECONNECTION: 'The mail server dropped the connection',
   ETIMEDOUT: 'The mail server did not respond in time',
   EABORT: 'The mail server did not respond in time',
-  EAUTH: 'The mail server does not accept this kind of login: check the server, user and password',
+  EAUTH: 'The mail server does not accept this kind of login: check the server, username and password',
 }
 
 /**
