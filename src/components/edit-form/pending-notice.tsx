@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { showToast } from '../ui/shown-toast.ts'
 import { CompareDialog, type RenderPreview } from './compare-dialog.tsx'
+import { fieldLabel } from './differences.tsx'
 import type { EditableRow, EditKind, EditMutations, FormValues } from './edit-kind.ts'
 import { DateInput } from './fields.tsx'
 import { useFormValues } from './form-values.ts'
@@ -68,7 +69,7 @@ export function PendingNotice<Item extends EditableRow, Values extends FormValue
       )}
       {conflicts.length > 0 && (
         <p className="mt-3 border-l-4 border-kelp bg-kelp/10 p-3">
-          {`The live page has since been changed in the same place: ${conflicts.map((name) => kind.labels[name] ?? name).join(', ')}. The form shows your version. Compare both before you publish.`}
+          {`The live page has since been changed in the same place: ${conflicts.map((name) => fieldLabel(kind.labels, name)).join(', ')}. The form shows your version. Compare both before you publish.`}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">

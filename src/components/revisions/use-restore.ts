@@ -24,7 +24,7 @@ export function useRestore(resource: string, onRestored: () => void): (restorati
     },
     onSuccess: (restored, { current, isUndo }) => {
       onRestored()
-      if (isUndo) return showToast({ title: 'Undone', text: 'The version before is back, as a new save.' })
+      if (isUndo) return showToast({ title: 'Undone', text: 'The previous version is restored as a new save.' })
       const undo = () => restore.mutate({ revision: current, current: restored.revision, isUndo: true })
       const text = 'The earlier version is now the current one.'
       showToast({ title: 'Version restored', text, action: { label: 'Undo', onPress: undo } })

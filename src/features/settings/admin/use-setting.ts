@@ -62,7 +62,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
   const copyKind = copyKindOf(kind.name, words)
   const localCopy = useLocalCopy({
     ...{ kind: copyKind.name, id: 0, revision: updatedAt?.getTime() ?? null, isChanged },
-    values: useMemo(() => copiedValues(kind, stored, draft?.items ?? []), [kind, stored, draft]),
+    values: useMemo(() => ({ ...flat(kind, draft?.items ?? []), [part]: kind.title }), [kind, draft]),
   })
   const change = (edit: (items: Item[]) => Item[]) =>
     setDraft((before) => {
@@ -232,13 +232,6 @@ function copyKindOf(name: SettingName, texts: SettingTexts): FormFields<Row, For
 function storedRow<Name extends SettingName>(kind: SettingKind<Name>, stored: Stored<Name>): Row {
   const { value, updatedAt } = stored
   return { id: 0, updatedAt: updatedAt ?? new Date(0), revision: 0, items: keyed(kind.itemsOf(value)) }
-}
-
-/** Removed items have empty fields in a copy, so that the comparison shows them. */
-function copiedValues<Name extends SettingName>(kind: SettingKind<Name>, stored: Stored<Name>, items: Item[]) {
-  const saved = flat(kind, storedRow(kind, stored).items)
-  const emptied = Object.fromEntries(Object.keys(saved).map((name) => [name, '']))
-  return { ...emptied, ...flat(kind, items), [part]: kind.title }
 }
 
 /** The items of a copy without the empty ones. */
