@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { pictures } from '#db/schema/pictures.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
-import { trashMs } from '#domain/trash/trash.ts'
+import { trashMs } from '#domain/trash/trash.schema.ts'
 
 const hour = 3_600_000
 /** Between two of them: one of 5 MB takes the server 50 ms, because SQLite overwrites deleted data. */
