@@ -18,7 +18,7 @@ interface CompareDialogProps<Values extends FormValues> {
   onClose: () => void
 }
 
-/** What readers see and what they would see: the fields that differ, then both pages. */
+/** The live page and the changed one: the fields that differ, then both pages. */
 export function CompareDialog<Values extends FormValues>(props: CompareDialogProps<Values>) {
   const { kind, live, mine, renderPreview, onClose } = props
   return (

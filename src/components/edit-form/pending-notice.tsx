@@ -64,7 +64,7 @@ export function PendingNotice<Item extends EditableRow, Values extends FormValue
       </p>
       {problem && publishAt && (
         <p role="alert" className="mt-3 border-l-4 border-kelp bg-kelp/10 p-3">
-          {`They were to go live on ${dateAndTime(publishAt, timeZone)}, and did not. ${problem}`}
+          {`They were due to go live on ${dateAndTime(publishAt, timeZone)} but didn’t. ${problem}`}
         </p>
       )}
       {conflicts.length > 0 && (
@@ -124,7 +124,7 @@ function TimeForm({ publishAt, onSet }: TimeFormProps) {
   const set = () => {
     const at = instantOf(form.values.publishAt, timeZone)
     if (at && at > new Date()) onSet(at)
-    else form.setProblems({ publishAt: 'Choose a time that is still ahead.' })
+    else form.setProblems({ publishAt: 'Choose a time in the future.' })
   }
   return (
     <form

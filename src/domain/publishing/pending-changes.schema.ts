@@ -30,5 +30,5 @@ export type DiscardChangesInput = z.output<typeof discardChangesInput>
 
 export const resourceInput = z.object({ resource })
 
-/** What a link to something that is not public yet has after its folder. */
+/** The last part of a preview's URL. */
 export const previewInput = z.object({ token: z.string().max(100) })

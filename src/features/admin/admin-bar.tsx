@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { kindLabel } from '#domain/publishing/content-pages.ts'
 import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
 import { clockTime } from '#domain/shared/date-and-time.ts'
+import { counted, grouped } from '#domain/shared/numbers.ts'
 import { Fold } from '../../components/ui/fold.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { showToast } from '../../components/ui/shown-toast.ts'
@@ -111,14 +112,10 @@ function useUpdateSitemap() {
   })
 }
 
-/** Such as "14 addresses: 10 pages, 2 articles, 1 dive site, 1 review". */
+/** Such as "14 URLs: 10 pages, 2 articles, 1 dive site, 1 review". */
 function sitemapText({ total, counts }: RouterOutput['adminContent']['updateSitemap']): string {
   const parts = Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => counted(count, kindLabel(kind), kind === 'marineLife' ? '' : 's'))
+    .map(([kind, count]) => (kind === 'marineLife' ? `${grouped(count)} marine life` : counted(count, kindLabel(kind))))
   return `${counted(total, 'URL')}: ${parts.join(', ')}`
-}
-
-function counted(count: number, words: string, ending = 's'): string {
-  return `${count} ${words}${count === 1 ? '' : ending}`
 }

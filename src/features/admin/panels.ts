@@ -37,7 +37,7 @@ export function openPanel(panels: readonly Panel[], tab: string | undefined): Pa
   return open
 }
 
-/** What one tab holds. */
+/** One tab of the dashboard. */
 export interface PanelGroup {
   title: string
   panels: readonly Panel[]

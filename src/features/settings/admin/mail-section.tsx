@@ -47,7 +47,7 @@ export function MailSection() {
   )
 }
 
-/** What is typed lives in this form alone: a copy in the browser would be one more place for a login. */
+/** Typed text lives in this form alone: a copy in the browser would be one more place for a login. */
 function MailForm({ stored }: { stored: MailSettings }) {
   const id = useId()
   const [typed, setTyped] = useState<FormValues>({})

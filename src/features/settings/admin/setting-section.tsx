@@ -13,14 +13,14 @@ interface SettingSectionProps {
   setting: Setting
   /** Set in the server's settings as a whole: there is nothing to save. */
   isFixed?: boolean
-  /** What it holds, where that is one word or two; else when it was changed is said. */
+  /** Its value, where that is a word or two; otherwise the date of the last change is shown. */
   holds?: string
   children: ReactNode
 }
 
 /** The form of one setting. */
 export function SettingSection({ setting, isFixed = false, holds, children }: SettingSectionProps) {
-  const { words, titleId, said, save, onInput, savedAt, isChanged, copies } = setting
+  const { texts, titleId, said, save, onInput, savedAt, isChanged, copies } = setting
   const { timeZone } = useSite()
   const fold = useRef<HTMLDetailsElement>(null)
   const changed = savedAt ? `Changed on ${dateAndTime(savedAt, timeZone)}.` : 'Not changed yet.'
@@ -44,7 +44,7 @@ export function SettingSection({ setting, isFixed = false, holds, children }: Se
       )}
       <SettingFold
         ref={fold}
-        {...{ titleId, title: words.title, about: words.about }}
+        {...{ titleId, title: texts.title, about: texts.about }}
         state={isFixed ? 'Set on the server.' : isChanged ? 'Not saved yet.' : (holds ?? changed)}
       >
         {isFixed ? (
@@ -73,12 +73,12 @@ export function SettingSection({ setting, isFixed = false, holds, children }: Se
 }
 
 function Actions({ setting }: { setting: Setting }) {
-  const { words, isChanged, isSaving, isCopyRefused, savedAt, discard, history } = setting
+  const { texts, isChanged, isSaving, isCopyRefused, savedAt, discard, history } = setting
   const restore = useRestore(history.resource, history.onRestored)
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
       <button type="submit" aria-disabled={isSaving} className="button button-solid aria-disabled:opacity-70">
-        {isSaving ? 'Saving...' : `Save ${words.noun}`}
+        {isSaving ? 'Saving...' : `Save ${texts.noun}`}
       </button>
       {isChanged && (
         <button type="button" className="button" onClick={discard}>

@@ -58,8 +58,8 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
   const asStored = (): Draft => ({ items: keyed(kind.itemsOf(stored.value)), updatedAt: stored.updatedAt })
   const { items, updatedAt } = draft ?? asStored()
   const isChanged = draft !== null && !isSame(valuesOf(items), kind.itemsOf(stored.value))
-  const words: SettingTexts = kind
-  const copyKind = copyKindOf(kind.name, words)
+  const texts: SettingTexts = kind
+  const copyKind = copyKindOf(kind.name, texts)
   const localCopy = useLocalCopy({
     ...{ kind: copyKind.name, id: 0, revision: updatedAt?.getTime() ?? null, isChanged },
     values: useMemo(() => ({ ...flat(kind, draft?.items ?? []), [part]: kind.title }), [kind, draft]),
@@ -124,7 +124,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     showToast({ title: 'Please check', text: first.message, tone: 'destructive' })
   }
   return {
-    words,
+    texts,
     ...{
       items,
       isChanged,
@@ -186,7 +186,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     history: {
       resource: `setting:${kind.name}`,
       fields: {
-        labels: { value: words.title },
+        labels: { value: texts.title },
         valuesOf: ({ value }: Record<string, unknown>) => flat(kind, keyed(kind.itemsOf(value as SiteSettings[Name]))),
       },
       isChanged,
