@@ -27,7 +27,7 @@ export function startScript({ files, path, analyticsId, hydrates }: StartOptions
     isTrackedPath(path)
       ? firstView + viewTracking + (analyticsId ? loadAnalytics(analyticsId) : '') + offlineReading(hydrates)
       : '',
-    // What needs the script is shown from the start: a press is done again.
+    // Controls that need the script are shown from the start: a press is repeated once it is there.
     hydrates === 'on-use' ? 'document.documentElement.dataset.onUse="";' : '',
     hydration(files, hydrates),
     '}',
@@ -68,7 +68,7 @@ const firstView = `
 {let d=document,see=()=>countView(d.referrer.split("/")[2]||"");
 d.prerendering?d.addEventListener("prerenderingchange",see):see()}`
 
-/** What counts views weighs little in every page: a test holds its size. */
+/** The part that counts views weighs little in every page: a test holds its size. */
 export const viewSnippet = (viewCounting + firstView).replaceAll('\n', '')
 
 /**

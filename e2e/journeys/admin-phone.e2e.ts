@@ -25,11 +25,7 @@ test('on a phone the dive sites and Log out are in the bar, the tabs are a list,
   await page.getByRole('link', { name: 'Issues', exact: true }).click()
   await expect(page).toHaveURL(/tab=issues$/)
   expect(await accessibilityFaults(page)).toEqual([])
-  await page
-    .locator('summary')
-    .filter({ has: page.locator('svg') })
-    .first()
-    .click()
+  await button(page, 'Site menu').click()
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()
   expect(await overflowOf(page)).toBe(0)
 })

@@ -66,7 +66,6 @@ test('the owner rewrites a slide, a question, the disclosure line and the banner
   await open(...four)
   for (const each of [slides, faq, disclosure, banner]) {
     await each.getByRole('button', { name: 'Restore the original' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore the original' }).click()
     await expect(each.getByText('Not changed yet.')).toBeVisible()
   }
   await expect(banner.getByRole('button', { name: /^Remove/ })).toHaveCount(16)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { mailSettings } from '#db/schema/mail.ts'
 import { siteState } from '#db/schema/site.ts'
 import { isSameLogin, readSmtpUrl, smtpUrl } from '#domain/mail/mail-server.ts'
-import { type MailServer, type SaveMailSettingsInput, usualPort } from '#domain/mail/mail-settings.schema.ts'
+import type { MailServer, SaveMailSettingsInput } from '#domain/mail/mail-settings.schema.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext, Context } from '#server/context.ts'
 import { withOwnersSettings } from '#server/env.ts'
@@ -11,19 +11,17 @@ import { write } from '#server/write.ts'
 import { makeWaitingDue } from './outbox.ts'
 import { tryMailServer } from './test-message.ts'
 
-const none = { host: '', port: usualPort.starttls, security: 'starttls' as const, user: '', password: '' }
+const none = { host: '', port: 587, user: '', password: '' }
 
 /** The owner's mail server for the form, without its password, and what the environment sets. */
 export function getMailSettings({ db, env: { given } }: Pick<Context, 'db' | 'env'>) {
   const stored = findMailSettings(db)
   const { password, ...server } = stored ? readSmtpUrl(stored.smtpUrl) : none
   return {
-    ...{
-      ...server,
-      sender: stored?.mailFrom ?? '',
-      hasPassword: password !== '',
-      updatedAt: stored?.updatedAt ?? null,
-    },
+    ...server,
+    sender: stored?.mailFrom ?? '',
+    hasPassword: password !== '',
+    updatedAt: stored?.updatedAt ?? null,
     fixed: { host: given.SMTP_URL ? new URL(given.SMTP_URL).host : null, sender: given.MAIL_FROM ?? null },
   }
 }
@@ -46,7 +44,8 @@ export async function saveMailSettings(ctx: AdminContext, input: SaveMailSetting
     const savedAt = new Date(Math.max(ctx.now().getTime(), (before?.updatedAt.getTime() ?? 0) + 1))
     const row = { id: 1, smtpUrl: url, mailFrom: env.given.MAIL_FROM ?? sender, updatedAt: savedAt }
     tx.insert(mailSettings).values(row).onConflictDoUpdate({ target: mailSettings.id, set: row }).run()
-    forgetTrouble(tx)
+    // It was another server's.
+    tx.update(siteState).set({ mailTrouble: null }).run()
     makeWaitingDue(tx, ctx.now())
     return { to, updatedAt: savedAt }
   })
@@ -54,22 +53,13 @@ export async function saveMailSettings(ctx: AdminContext, input: SaveMailSetting
   return saved
 }
 
-/** Forgets the mail server with its password; mail waits in the outbox. @throws AppError CONFLICT */
-export function removeMailSettings(ctx: AdminContext, { updatedAt }: Pick<SaveMailSettingsInput, 'updatedAt'>) {
-  return write(ctx, { action: 'setting_reset', resource: 'setting:mail' }, (tx) => {
-    assertAsRead(tx, updatedAt)
-    tx.delete(mailSettings).run()
-    forgetTrouble(tx)
-  })
-}
-
-/** The stored password, for the server and user that it was given for. @throws AppError BAD_INPUT */
+/** The stored password, for the server and username that it was given for. @throws AppError BAD_INPUT */
 function storedPassword(stored: ReturnType<typeof findMailSettings>, typed: MailServer): string {
   const { password, ...login } = stored ? readSmtpUrl(stored.smtpUrl) : none
   if (password && isSameLogin(login, typed)) return password
   const error = stored
-    ? 'Enter the password again: the stored one is for another server or user.'
-    : 'Enter the password of this user.'
+    ? 'Enter the password again: the stored one is for another server or username.'
+    : 'Enter the password for this username.'
   throw new AppError('BAD_INPUT', error, { details: { fields: { password: [error] } } })
 }
 
@@ -84,9 +74,4 @@ function assertAsRead(db: Db | Tx, updatedAt: Date | null) {
     'CONFLICT',
     'The mail server was changed in another tab or on another device. Nothing was overwritten: save again to replace it.',
   )
-}
-
-/** It was another server's. */
-function forgetTrouble(tx: Tx): void {
-  tx.update(siteState).set({ mailTrouble: null }).run()
 }

@@ -1,6 +1,6 @@
-import { removeMailSettingsInput, saveMailSettingsInput } from '#domain/mail/mail-settings.schema.ts'
+import { saveMailSettingsInput } from '#domain/mail/mail-settings.schema.ts'
 import { adminProcedure } from '#server/trpc.ts'
-import { getMailSettings, removeMailSettings, saveMailSettings } from './mail-settings.ts'
+import { getMailSettings, saveMailSettings } from './mail-settings.ts'
 import { getMailState } from './state.ts'
 import { sendTestMessage } from './test-message.ts'
 
@@ -10,8 +10,5 @@ export const mailAdmin = {
   saveMailSettings: adminProcedure
     .input(saveMailSettingsInput)
     .mutation(({ ctx, input }) => saveMailSettings(ctx, input)),
-  removeMailSettings: adminProcedure
-    .input(removeMailSettingsInput)
-    .mutation(({ ctx, input }) => removeMailSettings(ctx, input)),
   sendTestMessage: adminProcedure.mutation(({ ctx }) => sendTestMessage(ctx)),
 }

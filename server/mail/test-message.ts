@@ -54,7 +54,7 @@ function testMessage({ now }: AdminContext, env: Env, to: string): Omit<Email, '
       heading: 'Email is working',
       parts: [
         {
-          text: `This message was requested in the dashboard on ${asked}. Messages from the contact form will be sent to this address.`,
+          text: `This message was requested in the dashboard on ${asked}. Messages from the contact form will be sent to this email address.`,
         },
         { small: 'There is nothing you need to do.', link: { words: 'Dashboard', url: `${env.SITE_URL}/admin` } },
       ],

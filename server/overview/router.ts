@@ -1,6 +1,7 @@
 import { adminProcedure } from '#server/trpc.ts'
-import { getOverview } from './queries.ts'
+import { makeOverview } from './overview.ts'
+import { readOverviewFacts } from './queries.ts'
 
 export const overviewAdmin = {
-  overview: adminProcedure.query(({ ctx }) => getOverview(ctx)),
+  overview: adminProcedure.query(({ ctx }) => makeOverview(readOverviewFacts(ctx))),
 }

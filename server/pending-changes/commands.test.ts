@@ -91,7 +91,7 @@ test('changes obey the rules of the row, and are not saved where nothing differs
   await expect(save({ title: '' })).rejects.toEqual(problem('title'))
   await expect(save({ content: '' })).rejects.toThrow('Missing Information')
   await expect(save({ publishedAt: soon })).rejects.toEqual(problem('publishedAt'))
-  await expect(save({ title: 'New' }, { publishAt: NOW })).rejects.toThrow('still ahead')
+  await expect(save({ title: 'New' }, { publishAt: NOW })).rejects.toThrow('in the future')
   await save({ title: 'Blue hole' })
   expect(db.select().from(pendingChanges).all()).toEqual([])
   await expect(adminContent.saveChanges({ ...edited, resource: 'article:99', change: {} })).rejects.toThrow('not exist')
@@ -163,6 +163,6 @@ test('a deletion and its undo keep the changes, which are not published in betwe
   expect(listPendingChanges(db)).toEqual([])
 
   await adminContent.bringBack({ kind: 'article', id: story.id })
-  const problem = 'It had been deleted when its changes were to go live.'
+  const problem = 'The page was deleted before the changes could go live.'
   expect(await read()).toMatchObject({ title: 'Later', pending: { problem, publishAt: soon } })
 })

@@ -25,7 +25,7 @@ export function saveChanges(ctx: AdminContext, input: SaveChangesInput): Promise
     // A time that has failed is over: only the owner sets another.
     const waiting = pending?.problem ? null : (pending?.publishAt ?? null)
     const publishAt = input.publishAt === undefined ? waiting : input.publishAt
-    if (input.publishAt && input.publishAt <= ctx.now()) throw wrongTime('Choose a time that is still ahead.')
+    if (input.publishAt && input.publishAt <= ctx.now()) throw wrongTime('Choose a time in the future.')
     const after = rehearse(tx, ctx, resource, change)
     const changed = Object.entries(after).filter(
       ([name, value]) => !isDeepStrictEqual(value, live[name]) && name !== 'published' && !bookkeeping.includes(name),
@@ -41,7 +41,7 @@ export function saveChanges(ctx: AdminContext, input: SaveChangesInput): Promise
   })
 }
 
-const dateAhead = 'A page that readers can see has no date ahead. “Publish at…” sets when its changes go live.'
+const dateAhead = 'A published page can’t have a future date. “Publish at…” sets when its changes go live.'
 
 const wrongTime = (message: string) =>
   new AppError('BAD_INPUT', message, { details: { fields: { publishedAt: [message] } } })
@@ -82,7 +82,7 @@ function publishIfDue(tx: Tx, ctx: ChangeContext, resource: string): boolean {
   try {
     tx.transaction((inner) => {
       const live = findRow(inner, editedKinds[kind].table, id)
-      if (!live) throw new AppError('NOT_FOUND', 'It had been deleted when its changes were to go live.')
+      if (!live) throw new AppError('NOT_FOUND', 'The page was deleted before the changes could go live.')
       if (listConflicts(inner, kind, live, pending).length > 0) throw new AppError('CONFLICT', changedMeanwhile)
       editedKinds[kind].change(inner, ctx, { ...pending.changes, id })
     })

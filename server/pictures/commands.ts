@@ -8,7 +8,7 @@ import type { ReplacePictureInput, UpdatePictureInput } from '#domain/pictures/p
 import { pictureUrl, replacePicture } from '#domain/pictures/picture.ts'
 import type { ActsOn } from '#domain/security/audit-actions.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { trashMs } from '#domain/trash/trash.ts'
+import { trashMs } from '#domain/trash/trash.schema.ts'
 import { contents } from '#server/contents.ts'
 import type { AdminContext } from '#server/context.ts'
 import { titleOf } from '#server/publishing/deleted-items.ts'

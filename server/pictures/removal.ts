@@ -3,7 +3,7 @@ import { and, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { pictures } from '#db/schema/pictures.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
-import { trashMs } from '#domain/trash/trash.ts'
+import { trashMs } from '#domain/trash/trash.schema.ts'
 
 /** Between two of them: one of 5 MB takes the server 50 ms, because SQLite overwrites deleted data. */
 const breathMs = 100

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { pendingChanges, previewLinks, revisions } from '#db/schema/revisions.ts'
 import { deletedItems } from '#db/schema/site.ts'
 import { AppError } from '#domain/shared/app-error.ts'
-import { trashMs } from '#domain/trash/trash.ts'
+import { trashMs } from '#domain/trash/trash.schema.ts'
 
 interface DeletedItem {
   kind: string

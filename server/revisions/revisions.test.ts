@@ -119,7 +119,7 @@ test('a site text goes back to any version, and to the original', async () => {
     clock.now = new Date(clock.now.getTime() + 60_000)
     await adminContent.saveSiteSetting({ name: 'disclosureLine', value })
   }
-  await adminContent.resetSiteSetting({ name: 'disclosureLine' })
+  await adminContent.restoreRevision({ resource, revision: 0, current: minutes(2).getTime() })
   const versions = await list()
   expect(versions.map(({ savedAt, by }) => [savedAt, typeof by === 'object' && by?.action])).toEqual([
     [minutes(2), 'setting_update'],

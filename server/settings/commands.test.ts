@@ -8,7 +8,7 @@ import { insertArticle, insertDiveSite, NOW, testSite } from '#server/testing.ts
 
 const line = { name: 'disclosureLine', value: 'Shops pay us.' } as const
 
-test('a saved setting holds at once, a reset restores the original, and the audit log has both without the value', async () => {
+test('a saved setting holds at once, its original can be restored, and the audit log has both without the value', async () => {
   const { admin, visitor, db } = testSite()
   const slides = ['A', 'B', 'C'].map((title) => ({ title, film: null, text: 'Kelp.', action: 'Go' }))
   await admin.adminContent.saveSiteSetting(line)
@@ -29,26 +29,28 @@ test('a saved setting holds at once, a reset restores the original, and the audi
     { question: 'Boats?', answer: [{ text: 'See ' }, { text: 'stories', path: '/blog' }, { text: '.' }] },
   ])
   expect((await admin.adminContent.siteSettings()).contactFaq).toEqual({ value: faq, updatedAt: NOW })
-  await admin.adminContent.resetSiteSetting({ name: 'heroSlides' })
-  await admin.adminContent.resetSiteSetting({ name: 'contactFaq' })
+  for (const name of ['heroSlides', 'contactFaq'])
+    await admin.adminContent.restoreRevision({ resource: `setting:${name}`, revision: 0, current: NOW.getTime() })
   expect((await visitor.publicContent.site()).heroSlides).toBeNull()
   expect(await visitor.publicContent.contactFaq()).toHaveLength(4)
   expect((await visitor.publicContent.site()).disclosureLine).toBe('Shops pay us.')
   const entries = db.select().from(auditLog).orderBy(auditLog.id).all()
   expect(entries.slice(4, 6).map(({ action, resource, details }) => [action, resource, details])).toEqual([
     ['setting_update', 'setting:contactFaq', null],
-    ['setting_reset', 'setting:heroSlides', null],
+    ['revision_restore', 'setting:heroSlides', null],
   ])
 })
 
-test('a setting that was changed meanwhile is neither overwritten nor reset, unless the client sends no revision', async () => {
+test('a setting that was changed meanwhile is neither overwritten nor restored, unless the client sends no revision', async () => {
   const { admin, visitor } = testSite()
   const { adminContent } = admin
   const text = async () => (await visitor.publicContent.site()).disclosureLine
   const save = (value: string, updatedAt?: Date | null) =>
     adminContent.saveSiteSetting({ ...line, value, ...(updatedAt === undefined ? {} : { updatedAt }) })
-  const reset = (updatedAt?: Date | null) =>
-    adminContent.resetSiteSetting({ name: 'disclosureLine', ...(updatedAt === undefined ? {} : { updatedAt }) })
+  const reset = (updatedAt: Date | null) =>
+    adminContent.restoreRevision({
+      ...{ resource: 'setting:disclosureLine', revision: 0, current: updatedAt?.getTime() ?? 0 },
+    })
   const { updatedAt } = await save('First.', null)
   const saved = await save('Mine.', updatedAt)
   // Also within one millisecond.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { siteSettings } from '#db/schema/site.ts'
-import type { ResetSiteSettingInput, SaveSiteSettingInput } from '#domain/settings/site-settings.schema.ts'
+import type { SaveSiteSettingInput } from '#domain/settings/site-settings.schema.ts'
 import type { SettingName } from '#domain/settings/site-settings.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext } from '#server/context.ts'
@@ -26,14 +26,8 @@ export function changeSiteSetting(tx: Tx, ctx: AdminContext, { name, value, upda
   return { updatedAt: row.updatedAt }
 }
 
-/** Makes it what it was at first. @throws AppError CONFLICT as `saveSiteSetting` */
-export function resetSiteSetting(ctx: AdminContext, input: ResetSiteSettingInput): Promise<void> {
-  const entry = { action: 'setting_reset', resource: `setting:${input.name}` } as const
-  return write(ctx, entry, (tx) => forgetSiteSetting(tx, input))
-}
-
-/** The same within a transaction. */
-export function forgetSiteSetting(tx: Tx, { name, updatedAt }: ResetSiteSettingInput): void {
+/** Makes it the original again. @throws AppError CONFLICT as `saveSiteSetting` */
+export function forgetSiteSetting(tx: Tx, { name, updatedAt }: Pick<SaveSiteSettingInput, 'name' | 'updatedAt'>): void {
   assertAsRead(tx, name, updatedAt)
   tx.delete(siteSettings).where(eq(siteSettings.name, name)).run()
 }

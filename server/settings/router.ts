@@ -1,7 +1,7 @@
-import { resetSiteSettingInput, saveSiteSettingInput } from '#domain/settings/site-settings.schema.ts'
+import { saveSiteSettingInput } from '#domain/settings/site-settings.schema.ts'
 import { listBannerOptions } from '#server/publishing/banner.ts'
 import { adminProcedure, publicList } from '#server/trpc.ts'
-import { resetSiteSetting, saveSiteSetting } from './commands.ts'
+import { saveSiteSetting } from './commands.ts'
 import { getSiteInfo, listContactFaq, listSiteSettings } from './queries.ts'
 
 export const settingsPublic = {
@@ -14,7 +14,4 @@ export const settingsAdmin = {
   /** Articles and reviews that the banner's pool is chosen from. */
   bannerOptions: adminProcedure.query(({ ctx }) => listBannerOptions(ctx.db, ctx.now())),
   saveSiteSetting: adminProcedure.input(saveSiteSettingInput).mutation(({ ctx, input }) => saveSiteSetting(ctx, input)),
-  resetSiteSetting: adminProcedure
-    .input(resetSiteSettingInput)
-    .mutation(({ ctx, input }) => resetSiteSetting(ctx, input)),
 }

@@ -2,7 +2,7 @@ import { gte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { pictures } from '#db/schema/pictures.ts'
 import { deletedItems } from '#db/schema/site.ts'
-import { type TrashKind, trashMs } from '#domain/trash/trash.ts'
+import { type TrashKind, trashMs } from '#domain/trash/trash.schema.ts'
 
 /** Everything deleted that can still be brought back, newest first. */
 export function listTrash(db: Db, now: Date) {

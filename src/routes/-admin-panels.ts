@@ -9,7 +9,7 @@ import { OpenCount } from '../features/corrections/admin/open-count.tsx'
 export const panels = [
   definePanel({
     tab: 'overview',
-    title: 'What needs you',
+    title: 'Needs attention',
     group: 'Overview',
     load: () => import('../features/overview/admin/overview-panel.tsx').then(({ OverviewPanel }) => OverviewPanel),
   }),
@@ -23,14 +23,12 @@ export const panels = [
   definePanel({
     tab: 'blog',
     title: 'Blog Creator',
-    kind: 'article',
     load: () => import('../features/articles/admin/article-editor.tsx').then(({ ArticleEditor }) => ArticleEditor),
   }),
   definePanel({
     tab: 'gear-reviews',
     title: 'Reviews',
     group: 'Gear Reviews',
-    kind: 'review',
     load: () => import('../features/reviews/admin/review-editor.tsx').then(({ ReviewEditor }) => ReviewEditor),
   }),
   definePanel({
@@ -62,7 +60,6 @@ export const panels = [
     tab: 'issues',
     title: 'Issues',
     group: 'Newsletter',
-    kind: 'issue',
     load: () => import('../features/newsletter/admin/issues/issue-editor.tsx').then(({ IssueEditor }) => IssueEditor),
   }),
   definePanel({
@@ -92,14 +89,12 @@ export const panels = [
     tab: 'products',
     title: 'Products',
     group: 'Home page',
-    kind: 'product',
     load: () => import('../features/catalogue/admin/product-editor.tsx').then(({ ProductEditor }) => ProductEditor),
   }),
   definePanel({
     tab: 'locations',
     title: 'Locations',
     group: 'Home page',
-    kind: 'location',
     load: () => import('../features/catalogue/admin/location-editor.tsx').then(({ LocationEditor }) => LocationEditor),
   }),
   definePanel({
@@ -112,6 +107,6 @@ export const panels = [
     tab: 'trash',
     title: 'Trash',
     group: 'Site',
-    load: () => import('../features/trash/trash-panel.tsx').then(({ TrashPanel }) => TrashPanel),
+    load: () => import('../features/trash/admin/trash-panel.tsx').then(({ TrashPanel }) => TrashPanel),
   }),
 ]

@@ -1,11 +1,6 @@
 import { MessagesPanel } from '../features/contact/admin/messages-panel.tsx'
-import { MailWarning, NoticeAddress } from '../features/mail/admin/mail-warning.tsx'
+import { MailNotice } from '../features/mail/admin/mail-notice.tsx'
 
 export function MessagesTab({ isOpen }: { isOpen: boolean }) {
-  return (
-    <>
-      <div className="mb-6 empty:hidden">{isOpen && <MailWarning />}</div>
-      <MessagesPanel isOpen={isOpen} about={<NoticeAddress />} />
-    </>
-  )
+  return <MessagesPanel isOpen={isOpen} about={isOpen && <MailNotice />} />
 }

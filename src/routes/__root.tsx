@@ -1,12 +1,14 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { isAdminPath } from '#domain/shared/admin-pages.ts'
+import { Fold } from '../components/ui/fold.tsx'
 import { ToastOutlet } from '../components/ui/toast.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
-import { FoldedHeader } from '../features/shell/folded-header.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { SiteHeader } from '../features/shell/site-header.tsx'
+import { SiteMark } from '../features/shell/wordmark.tsx'
 import { type Api, useApi } from '../lib/api.ts'
 import { useRouteChanges } from '../lib/route-changes.ts'
 import { SiteContext } from '../lib/site.ts'
@@ -66,7 +68,24 @@ function Layout() {
           Skip to content
         </a>
         <ProgressBar />
-        {isAdmin ? <FoldedHeader>{header}</FoldedHeader> : header}
+        {isAdmin ? (
+          <Fold
+            className="folded-header"
+            name="Site menu"
+            face={
+              <>
+                <SiteMark />
+                <ChevronDown aria-hidden="true" strokeWidth={1.5} className="size-4" />
+              </>
+            }
+            faceClass="flex h-(--admin-bar) cursor-pointer items-center gap-1"
+            contentClass="absolute inset-x-0 top-full shadow-lg not-data-unfolded:hidden"
+          >
+            {() => header}
+          </Fold>
+        ) : (
+          header
+        )}
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           <Suspense>
             <Screen />

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/preview/$token')({
   loader: async ({ context: { api }, params: { token } }) => {
     const preview = await load(api.publicContent.preview.ensureData({ token }))
     // Its canonical URL has no token.
-    const words = { title: `Preview: ${preview.title}`, description: 'A preview for those who have its link.' }
-    const head = await loadHead(api, { ...words, path: '/preview', isIndexed: false })
+    const texts = { title: `Preview: ${preview.title}`, description: 'A preview for those who have its link.' }
+    const head = await loadHead(api, { ...texts, path: '/preview', isIndexed: false })
     return { ...head, preview }
   },
   head: ({ loaderData }) => (loaderData ? headOf({ loaderData }) : { meta: [{ title: 'Preview' }] }),
@@ -31,12 +31,12 @@ function PreviewPage() {
   )
 }
 
-/** For a link that was cut off, revoked or has ended: it tells nothing of what it showed. */
+/** For a link that was copied incompletely, was revoked or has expired: it shows nothing of the page. */
 function PreviewNotFound() {
   return (
     <MessageScreen
       title="This preview link no longer works"
-      text="It may have been withdrawn or cut off, or its seven days are over. Ask whoever sent it for a new one."
+      text="It may have been revoked, copied incompletely or expired. Ask the person who sent it for a new one."
     >
       <Link to="/" className="button">
         Back to the home page

@@ -166,7 +166,7 @@ test('the preview of an issue has its text, the URL of its page and how to unsub
 test('the archive lists the issues that are on the site, newest first, as its page does', async () => {
   const { admin, clock, visitor, app } = withMail()
   const get = async () => (await (await app({ renderPage: renderRealPages })).inject('/letters')).body
-  expect(await get()).toMatch(/<h1[^>]*>Newsletter archive<\/h1>.*No issue is on the site yet\./s)
+  expect(await get()).toMatch(/<h1[^>]*>Newsletter archive<\/h1>.*No issues yet\./s)
   await admin.newsletter.createIssue({ ...issue, published: true })
   await admin.newsletter.createIssue({ ...issue, title: 'Spring letter', published: true, publishedAt: later })
   await admin.newsletter.createIssue({ ...issue, title: 'By mail alone', published: true, onSite: false })

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Modal } from '../ui/modal.tsx'
-import { changedFields, Differences } from './differences.tsx'
+import { Differences } from './differences.tsx'
 import type { FormFields, FormValues } from './edit-kind.ts'
 
 /** Draws the readers' screen with some values; `onEscape` is for key presses inside it. */
 export type RenderPreview<Values> = (values: Values, frame: { title: string; onEscape: () => void }) => ReactNode
+
+const titles = { before: 'Live now', after: 'With your changes' }
 
 interface CompareDialogProps<Values extends FormValues> {
   kind: Pick<FormFields<unknown, Values>, 'labels' | 'textOf'>
@@ -16,17 +18,16 @@ interface CompareDialogProps<Values extends FormValues> {
   onClose: () => void
 }
 
-/** What readers see and what they would see: the fields that differ, then both pages. */
+/** The live page and the changed one: the fields that differ, then both pages. */
 export function CompareDialog<Values extends FormValues>(props: CompareDialogProps<Values>) {
   const { kind, live, mine, renderPreview, onClose } = props
   return (
     <Modal title="Compared with the live page" isOpen={mine !== null} onClose={onClose} size="wide">
-      {mine && changedFields(live, mine).length === 0 && <p>Nothing differs.</p>}
-      {mine && <Differences before={live} after={mine} labels={kind.labels} textOf={kind.textOf} />}
+      {mine && <Differences before={live} after={mine} titles={titles} labels={kind.labels} textOf={kind.textOf} />}
       {mine && renderPreview && (
         <div className="mt-8 grid gap-x-6 gap-y-8 md:grid-cols-2">
-          <Side title="Live now">{renderPreview(live, { title: 'The live page', onEscape: onClose })}</Side>
-          <Side title="With your changes">{renderPreview(mine, { title: 'The changed page', onEscape: onClose })}</Side>
+          <Side title={titles.before}>{renderPreview(live, { title: 'The live page', onEscape: onClose })}</Side>
+          <Side title={titles.after}>{renderPreview(mine, { title: 'The changed page', onEscape: onClose })}</Side>
         </div>
       )}
     </Modal>

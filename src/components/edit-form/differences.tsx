@@ -4,29 +4,62 @@ import type { FormFields, FormValues } from './edit-kind.ts'
 interface DifferencesProps {
   before: FormValues
   after: FormValues
+  /** Of both versions, which are then shown side by side; on a phone one below the other. */
+  titles?: { before: string; after: string }
   labels: Record<string, string>
   textOf?: FormFields<unknown, FormValues>['textOf']
+  /** By default the fields that differ. */
+  names?: readonly string[]
 }
 
-/** The fields that differ between two versions. */
-export function Differences({ before, after, labels, textOf = (_name, value) => value }: DifferencesProps) {
+/** Two versions, field by field. */
+export function Differences(props: DifferencesProps) {
+  const {
+    before,
+    after,
+    titles,
+    labels,
+    textOf = (_name, value) => value,
+    names = changedFields(before, after),
+  } = props
+  if (names.length === 0) return <p className="text-ink-soft">Both versions have the same text.</p>
   return (
-    <dl className="space-y-4">
-      {changedFields(before, after).map((name) => (
-        <div key={name} className="border-t border-line pt-3">
-          <dt className="eyebrow">{labels[name] ?? name}</dt>
-          <dd className="mt-1">
-            <Difference before={textOf(name, before[name] ?? '')} after={textOf(name, after[name] ?? '')} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="space-y-6">
+      {names.map((name) => {
+        const label = fieldLabel(labels, name)
+        const texts = { before: textOf(name, before[name] ?? ''), after: textOf(name, after[name] ?? '') }
+        return (
+          <section key={name} aria-label={label} className="border-t border-line pt-3">
+            <h3 className="text-lg">{label}</h3>
+            {titles ? (
+              <div className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-2">
+                {(['before', 'after'] as const).map((side) => (
+                  <div key={side} className="min-w-0">
+                    <p className="eyebrow">{titles[side]}</p>
+                    {texts[side] ? <Difference {...texts} side={side} /> : <p className="text-ink-soft">Empty</p>}
+                  </div>
+                ))}
+              </div>
+            ) : (
+              <Difference {...texts} />
+            )}
+          </section>
+        )
+      })}
+    </div>
   )
 }
 
-/** Which fields differ. Spaces around a text are not stored. */
+/** Its label, else its name in words: "Danger source" for "dangerSource", and "Slide 2, Title" as it is. */
+export function fieldLabel(labels: Record<string, string>, name: string): string {
+  const plain = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return labels[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** Which fields differ: one may lack some of the other's, where a list became longer. Spaces around a text are not stored. */
 export function changedFields(before: FormValues, after: FormValues): string[] {
-  return Object.keys(after).filter((name) => before[name]?.trim() !== after[name]?.trim())
+  const textOf = (values: FormValues, name: string) => values[name]?.trim() ?? ''
+  return Object.keys({ ...after, ...before }).filter((name) => textOf(before, name) !== textOf(after, name))
 }
 
 /** Characters of unchanged text around a change. */

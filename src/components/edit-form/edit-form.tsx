@@ -69,7 +69,7 @@ function FormActions(
   const { onSave, onSaveLater, onPreview, onCancel, links, leaveNewLabel, unpublishable, history } = props
   const id = useId()
   const reason = stored?.published ? undefined : unpublishable
-  // On a phone the bar has one row of buttons, because it covers the text; with enlarged text it covers none.
+  // On a phone the bar has one row of short buttons, or two of long ones, because it covers the text; enlarged it covers none.
   const className = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm aria-disabled:opacity-70'
   const state = stored && storyState(stored, new Date())
   const label = publishLabel(labels, stored?.published ? state : null, isDateAhead)
@@ -98,7 +98,9 @@ function FormActions(
         {history && <HistoryButton {...history} className="text-link cursor-pointer" />}
         {links}
       </p>
-      <div className="flex gap-2 max-sm:w-full @max-3xs:flex-wrap sm:flex-wrap sm:gap-3">
+      <div
+        className={`flex gap-2 max-sm:w-full @max-3xs:flex-wrap sm:flex-wrap sm:gap-3 ${onSaveLater ? 'flex-wrap' : ''}`}
+      >
         {(stored || isChanged || leaveNewLabel) && (
           <button type="button" className={className} onClick={onCancel}>
             {stored ? 'Cancel Edit' : (leaveNewLabel ?? 'Clear')}

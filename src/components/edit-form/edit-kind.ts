@@ -1,4 +1,4 @@
-import type { TrashKind } from '#domain/trash/trash.ts'
+import type { TrashKind } from '#domain/trash/trash.schema.ts'
 import type { Pending } from '#server/pending-changes/queries.ts'
 
 /** The texts of a form by field. */

@@ -58,7 +58,7 @@ test('they go live at a time that is ahead, which can be changed and taken away'
   await button('Publish at…').click()
   await page.getByLabelText('Date and time').fill('2020-01-01T09:00')
   await button('Set the time').click()
-  await expect.element(page.getByText('Choose a time that is still ahead.')).toBeVisible()
+  await expect.element(page.getByText('Choose a time in the future.')).toBeVisible()
   await page.getByLabelText('Date and time').fill('2099-01-01T09:00')
   await button('Set the time').click()
   await expect.element(page.getByText('The changes go live on 1 January 2099, 9:00 am.')).toBeVisible()
@@ -85,13 +85,13 @@ test('they are discarded after a question, and the form then has the live page',
 })
 
 test('the owner reads why they did not go live, and where the live page differs', async () => {
-  const problem = 'It had been deleted when its changes were to go live.'
+  const problem = 'The page was deleted before the changes could go live.'
   const late: Note = { ...changed, pending: { ...pending, publishAt: past, problem, conflicts: ['title'] } }
   await renderNotes({ read: async () => late }, { edit: 13 })
 
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent(`They were to go live on 1 March 2026, 11:00 am, and did not. ${problem}`)
+    .toHaveTextContent(`They were due to go live on 1 March 2026, 11:00 am but didn’t. ${problem}`)
   await expect.element(page.getByText('changed in the same place: Title.')).toBeVisible()
   await button('Compare with the live page').click()
   const dialog = page.getByRole('dialog')

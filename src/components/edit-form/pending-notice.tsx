@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { showToast } from '../ui/shown-toast.ts'
 import { CompareDialog, type RenderPreview } from './compare-dialog.tsx'
+import { fieldLabel } from './differences.tsx'
 import type { EditableRow, EditKind, EditMutations, FormValues } from './edit-kind.ts'
 import { DateInput } from './fields.tsx'
 import { useFormValues } from './form-values.ts'
@@ -63,12 +64,12 @@ export function PendingNotice<Item extends EditableRow, Values extends FormValue
       </p>
       {problem && publishAt && (
         <p role="alert" className="mt-3 border-l-4 border-kelp bg-kelp/10 p-3">
-          {`They were to go live on ${dateAndTime(publishAt, timeZone)}, and did not. ${problem}`}
+          {`They were due to go live on ${dateAndTime(publishAt, timeZone)} but didn’t. ${problem}`}
         </p>
       )}
       {conflicts.length > 0 && (
         <p className="mt-3 border-l-4 border-kelp bg-kelp/10 p-3">
-          {`The live page has since been changed in the same place: ${conflicts.map((name) => kind.labels[name] ?? name).join(', ')}. The form shows your version. Compare both before you publish.`}
+          {`The live page has since been changed in the same place: ${conflicts.map((name) => fieldLabel(kind.labels, name)).join(', ')}. The form shows your version. Compare both before you publish.`}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -123,7 +124,7 @@ function TimeForm({ publishAt, onSet }: TimeFormProps) {
   const set = () => {
     const at = instantOf(form.values.publishAt, timeZone)
     if (at && at > new Date()) onSet(at)
-    else form.setProblems({ publishAt: 'Choose a time that is still ahead.' })
+    else form.setProblems({ publishAt: 'Choose a time in the future.' })
   }
   return (
     <form

@@ -3,6 +3,7 @@ import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { twoVersions } from '#domain/shared/two-versions.ts'
 import { useSite } from '../../lib/site.ts'
 import { Modal } from '../ui/modal.tsx'
+import { Differences, fieldLabel } from './differences.tsx'
 import type { EditableRow, FormFields, FormValues } from './edit-kind.ts'
 
 interface SaveConflictProps<Item extends EditableRow, Values extends FormValues> {
@@ -66,17 +67,7 @@ interface ConflictDialogProps {
 
 /** Both versions side by side after an edit conflict: the choice is the author's. Requirement: r-write-revision. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const {
-    theirs,
-    mine,
-    before = null,
-    note,
-    labels,
-    textOf = (_name, value) => value,
-    onKeepMine,
-    onTakeTheirs,
-    onClose,
-  } = props
+  const { theirs, mine, before = null, note, labels, textOf, onKeepMine, onTakeTheirs, onClose } = props
   const { timeZone } = useSite()
   const { toDecide, theirsAlone } = twoVersions(before, mine, theirs?.values ?? mine)
   return (
@@ -94,7 +85,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           {note && <p className="mt-3 max-w-prose">{note}</p>}
           {theirsAlone.length > 0 && (
             <p className="mt-3 max-w-prose">
-              {`Changed only in the other version, and kept whichever you choose: ${theirsAlone.map((name) => labels[name] ?? name).join(', ')}.`}
+              {`Changed only in the other version, and kept whichever you choose: ${theirsAlone.map((name) => fieldLabel(labels, name)).join(', ')}.`}
             </p>
           )}
           {toDecide.length === 0 && (
@@ -111,28 +102,16 @@ export function ConflictDialog(props: ConflictDialogProps) {
               Decide later
             </button>
           </div>
-          <div className="mt-8 space-y-6">
-            {toDecide.map((name) => (
-              <section key={name} aria-label={labels[name] ?? name} className="border-t border-line pt-3">
-                <h3 className="text-lg">{labels[name] ?? name}</h3>
-                <div className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-2">
-                  <Version title="My version" text={textOf(name, mine[name] ?? '')} />
-                  <Version title="The other version" text={textOf(name, theirs.values[name] ?? '')} />
-                </div>
-              </section>
-            ))}
+          <div className="mt-8">
+            {toDecide.length > 0 && (
+              <Differences
+                {...{ before: mine, after: theirs.values, names: toDecide, labels, textOf }}
+                titles={{ before: 'My version', after: 'The other version' }}
+              />
+            )}
           </div>
         </>
       )}
     </Modal>
-  )
-}
-
-function Version({ title, text }: { title: string; text: string }) {
-  return (
-    <div>
-      <p className="eyebrow">{title}</p>
-      <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{text || 'Empty'}</p>
-    </div>
   )
 }

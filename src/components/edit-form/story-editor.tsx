@@ -68,7 +68,12 @@ function StoryForm<Item extends Story>({ renderFields, renderDetails, renderWarn
       {...edit}
       onPreview={() => setPreviewed(typed())}
       renderPreview={(values, frame) => <StoryFrame {...{ kind, values, stored, width: 1440, ...frame }} />}
-      links={stored && (!stored.published || stored.pending) && <SharePreview resource={`${kind.name}:${stored.id}`} />}
+      links={
+        stored &&
+        (storyState(stored, new Date()) !== 'published' || stored.pending) && (
+          <SharePreview resource={`${kind.name}:${stored.id}`} />
+        )
+      }
     >
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-6">

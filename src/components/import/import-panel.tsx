@@ -19,7 +19,7 @@ interface ImportPanelProps {
   noun: string
   /** Of its REST call. */
   path: string
-  /** What the owner has to declare before an import; it is sent as `isAgreed`. */
+  /** The owner has to agree to it before an import; that is sent as `isAgreed`. */
   declaration?: string
   /** How a file is read. */
   children: ReactNode

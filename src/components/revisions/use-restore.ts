@@ -23,14 +23,15 @@ export function useRestore(resource: string, onRestored: () => void): (restorati
       return adminContent.restoreRevision.mutate({ resource, revision, current })
     },
     onSuccess: (restored, { current, isUndo }) => {
-      contentChanged()
       onRestored()
-      if (isUndo) return showToast({ title: 'Undone', text: 'The version before is back, as a new save.' })
+      if (isUndo) return showToast({ title: 'Undone', text: 'The previous version is restored as a new save.' })
       const undo = () => restore.mutate({ revision: current, current: restored.revision, isUndo: true })
       const text = 'The earlier version is now the current one.'
       showToast({ title: 'Version restored', text, action: { label: 'Undo', onPress: undo } })
     },
     onError: fail,
+    // After a failure another tab may have saved, or only the response was lost.
+    onSettled: contentChanged,
   })
   return (restoration) => run(() => restore.mutateAsync(restoration))
 }

@@ -19,6 +19,16 @@ export const Link = createLink(
   ),
 )
 
+interface HrefLinkProps extends AnchorProps {
+  /** With its parameters, such as "/admin?tab=links". */
+  href: string
+}
+
+/** A link to a URL that was made elsewhere, as a whole. */
+export function HrefLink(props: HrefLinkProps) {
+  return <Link to="." {...props} />
+}
+
 interface PhoneLinkProps {
   /** As people read it, such as "1800 088 200". */
   number: string

@@ -4,7 +4,7 @@ import { mailProblem } from './mail-problem.ts'
 test.each([
   [
     'The mail server answered 535 to AUTH PLAIN.',
-    /refused the login: check the user and password.*\(it responded with 535\)\.$/,
+    /refused the login: check the username and password.*\(it responded with 535\)\.$/,
   ],
   [
     'The mail server answered 553 to MAIL FROM.',

@@ -1,17 +1,17 @@
 /** The subject of a refused SMTP command, and where the owner may look. Source: RFC 5321, RFC 4954. */
-const refusals: { command: RegExp; words: (isFinal: boolean) => string }[] = [
-  { command: /^AUTH/, words: () => 'The mail server refused the login: check the user and password' },
-  { command: /^MAIL FROM/, words: () => 'The mail server refused the sender: check the sender’s email address' },
+const refusals: { command: RegExp; messageOf: (isFinal: boolean) => string }[] = [
+  { command: /^AUTH/, messageOf: () => 'The mail server refused the login: check the username and password' },
+  { command: /^MAIL FROM/, messageOf: () => 'The mail server refused the sender: check the sender’s email address' },
   {
     command: /^RCPT TO/,
-    words: (isFinal) =>
+    messageOf: (isFinal) =>
       isFinal
         ? 'The mail server refused the recipient'
         : 'The mail server is not accepting mail for the recipient at the moment',
   },
   {
     command: /^DATA/,
-    words: (isFinal) => (isFinal ? 'The mail server refused the message' : 'The mail server deferred the message'),
+    messageOf: (isFinal) => (isFinal ? 'The mail server refused the message' : 'The mail server deferred the message'),
   },
 ]
 
@@ -23,7 +23,7 @@ const silences: Record<string, string> = {
   ECONNECTION: 'The mail server dropped the connection',
   ETIMEDOUT: 'The mail server did not respond in time',
   EABORT: 'The mail server did not respond in time',
-  EAUTH: 'The mail server does not accept this kind of login: check the server, user and password',
+  EAUTH: 'The mail server does not accept this kind of login: check the server, username and password',
 }
 
 /**
@@ -34,8 +34,8 @@ export function mailProblem(reason: string): string {
   const [, code, command = ''] = /answered (\d+)(?: to (.+?))?\.$/.exec(reason) ?? []
   if (code) {
     const known = refusals.find((each) => each.command.test(command))
-    const words = known?.words(code.startsWith('5')) ?? 'The mail server refused the request'
-    return `${words} (it responded with ${code}).`
+    const message = known?.messageOf(code.startsWith('5')) ?? 'The mail server refused the request'
+    return `${message} (it responded with ${code}).`
   }
   const [, silence = ''] = /\((\w+)\)/.exec(reason) ?? []
   return `${silences[silence] ?? 'The email could not be sent'} (${silence || 'unknown'}).`

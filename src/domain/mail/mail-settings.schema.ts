@@ -2,11 +2,6 @@ import { z } from 'zod'
 import { emailAddressOr } from '#domain/newsletter/newsletter.schema.ts'
 import { isOneLine, trimmed } from '#domain/shared/visible-text.ts'
 
-/** How the connection is encrypted: from its start, or once the server has offered it. */
-export const mailSecurities = ['starttls', 'tls'] as const
-export type MailSecurity = (typeof mailSecurities)[number]
-export const usualPort: Record<MailSecurity, number> = { starttls: 587, tls: 465 }
-
 const portError = 'The port must be a number from 1 to 65535, such as 587.'
 
 export const mailServer = z.object({
@@ -16,13 +11,12 @@ export const mailServer = z.object({
     .max(253, { error: 'The name of the server can have at most 253 characters.' })
     .pipe(z.hostname({ error: 'Enter the name of your mail server, such as mail.example.com.' })),
   port: z.int({ error: portError }).min(1, { error: portError }).max(65_535, { error: portError }),
-  security: z.enum(mailSecurities),
   /** Empty where the server asks for no login. */
   user: z
     .string()
     .overwrite(trimmed)
-    .max(254, { error: 'The user can have at most 254 characters.' })
-    .refine(isOneLine, { error: 'The user must be on one line.' }),
+    .max(254, { error: 'The username can have at most 254 characters.' })
+    .refine(isOneLine, { error: 'The username must be on one line.' }),
 })
 export type MailServer = z.output<typeof mailServer>
 
@@ -34,5 +28,3 @@ export const saveMailSettingsInput = mailServer.extend({
   updatedAt: z.date().nullable(),
 })
 export type SaveMailSettingsInput = z.output<typeof saveMailSettingsInput>
-
-export const removeMailSettingsInput = saveMailSettingsInput.pick({ updatedAt: true })

@@ -37,7 +37,7 @@ const isYes = (cell: unknown) => /^(true|yes|1)$/i.test(String(cell))
 const isNo = (cell: unknown) => /^(false|no|0)$/i.test(String(cell))
 
 /**
- * Whoever is not clearly subscribed counts as unsubscribed.
+ * A line that is not clearly subscribed counts as unsubscribed.
  * @returns null for a line of none of the four services
  */
 export function readSubscribed(cells: Cells): Subscribed | null {

@@ -51,3 +51,9 @@ export function oneOf<Word extends string>(words: readonly Word[]) {
 export function kindLabel(kind: string): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
+
+/** Such as "Dive site". */
+export function kindTitle(kind: string): string {
+  const label = kindLabel(kind)
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}

@@ -107,9 +107,3 @@ export const saveSiteSettingInput = z.discriminatedUnion('name', [
   saveInputOf('disclosureLine'),
 ])
 export type SaveSiteSettingInput = z.output<typeof saveSiteSettingInput>
-
-export const resetSiteSettingInput = z.strictObject({
-  name: z.enum(Object.keys(siteSettingSchemas) as SettingName[]),
-  updatedAt,
-})
-export type ResetSiteSettingInput = z.output<typeof resetSiteSettingInput>

@@ -23,6 +23,22 @@ export const adminPage = {
   },
 } as const satisfies { path: string; parameters: Parameters }
 
+/** The tabs in which kinds of content are written. */
+const tabOfKind: Readonly<Record<string, string>> = {
+  article: 'blog',
+  review: 'gear-reviews',
+  product: 'products',
+  location: 'locations',
+  issue: 'issues',
+}
+
+/** The URL of the form of a row, such as "/admin?tab=blog&edit=12"; null for a kind that has none. */
+export function editorOf(kind: string, id: number): string | null {
+  if (kind === 'diveSite') return `${adminDiveSitesPage.path}?edit=${id}`
+  const tab = tabOfKind[kind]
+  return tab ? `${adminPage.path}?tab=${tab}&edit=${id}` : null
+}
+
 /** Where dive sites are managed: `edit` is the one whose form is open, `show` the filter that the list begins with. */
 export const adminDiveSitesPage = {
   path: '/admin/dive-sites',

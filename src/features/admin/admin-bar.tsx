@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Ellipsis, LogOut, MapPin } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { kindLabel } from '#domain/publishing/content-pages.ts'
 import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
 import { clockTime } from '#domain/shared/date-and-time.ts'
+import { counted, grouped } from '#domain/shared/numbers.ts'
+import { Fold } from '../../components/ui/fold.tsx'
 import { Link } from '../../components/ui/link.tsx'
 import { showToast } from '../../components/ui/shown-toast.ts'
 import { type RouterOutput, useApiClient } from '../../lib/api.ts'
@@ -26,8 +28,6 @@ interface AdminBarProps {
  */
 export function AdminBar({ panels, isHeading = false }: AdminBarProps) {
   const id = useId()
-  const moreId = useId()
-  const [isOpen, setIsOpen] = useState(false)
   const logOut = useLogOut()
   const update = useUpdateSitemap()
   const Title = isHeading ? 'h1' : 'p'
@@ -46,31 +46,31 @@ export function AdminBar({ panels, isHeading = false }: AdminBarProps) {
           <MapPin aria-hidden="true" strokeWidth={1.5} className="size-5 sm:hidden" />
           <span className="max-sm:sr-only">Manage Dive Sites</span>
         </Link>
-        <button
-          type="button"
-          className="button lg:hidden"
-          aria-label="More"
-          aria-expanded={isOpen}
-          aria-controls={moreId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Ellipsis aria-hidden="true" strokeWidth={1.5} className="size-5" />
-        </button>
         {/* A narrow window has no room for these in the bar. */}
-        <div id={moreId} className="admin-bar-more" data-open={isOpen || undefined}>
-          <button
-            type="button"
-            className="button aria-disabled:opacity-70"
-            aria-disabled={update.isPending}
-            onClick={() => !update.isPending && update.mutate()}
-          >
-            {update.isPending ? 'Updating...' : 'Update Sitemap'}
-          </button>
-          <QuickSwitcher panels={panels} />
-          <Link to="/" className="button">
-            View on site
-          </Link>
-        </div>
+        <Fold
+          className="contents"
+          name="More"
+          face={<Ellipsis aria-hidden="true" strokeWidth={1.5} className="size-5" />}
+          faceClass="button lg:hidden"
+          contentClass="flex flex-wrap gap-1.5 max-lg:order-1 max-lg:w-full max-lg:py-2 max-lg:not-data-unfolded:hidden"
+        >
+          {() => (
+            <>
+              <button
+                type="button"
+                className="button aria-disabled:opacity-70"
+                aria-disabled={update.isPending}
+                onClick={() => !update.isPending && update.mutate()}
+              >
+                {update.isPending ? 'Updating...' : 'Update Sitemap'}
+              </button>
+              <QuickSwitcher panels={panels} />
+              <Link to="/" className="button">
+                View on site
+              </Link>
+            </>
+          )}
+        </Fold>
       </section>
       <button
         type="button"
@@ -112,14 +112,10 @@ function useUpdateSitemap() {
   })
 }
 
-/** Such as "14 addresses: 10 pages, 2 articles, 1 dive site, 1 review". */
+/** Such as "14 URLs: 10 pages, 2 articles, 1 dive site, 1 review". */
 function sitemapText({ total, counts }: RouterOutput['adminContent']['updateSitemap']): string {
   const parts = Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([kind, count]) => counted(count, kindLabel(kind), kind === 'marineLife' ? '' : 's'))
+    .map(([kind, count]) => (kind === 'marineLife' ? `${grouped(count)} marine life` : counted(count, kindLabel(kind))))
   return `${counted(total, 'URL')}: ${parts.join(', ')}`
-}
-
-function counted(count: number, words: string, ending = 's'): string {
-  return `${count} ${words}${count === 1 ? '' : ending}`
 }

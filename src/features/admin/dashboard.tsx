@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Fold } from '../../components/ui/fold.tsx'
 import { Lazy } from '../../components/ui/lazy.tsx'
 import { Link } from '../../components/ui/link.tsx'
-import { useClickOutside } from '../../lib/use-click-outside.ts'
 import './dashboard.css'
 import { groupPanels, openPanel, type Panel } from './panels.ts'
 
@@ -66,61 +66,41 @@ interface ShownGroup {
 
 /** A row, or in a narrow window a list that its button unfolds. */
 function TabList({ groups }: { groups: readonly ShownGroup[] }) {
-  const id = useId()
-  const [isUnfolded, setUnfolded] = useState(false)
-  const area = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  useClickOutside(area, isUnfolded, () => setUnfolded(false))
-  useEffect(() => {
-    if (isUnfolded) area.current?.querySelector<HTMLElement>('[role=tab][tabindex="0"]')?.focus()
-  }, [isUnfolded])
-  const fold = () => {
-    setUnfolded(false)
-    button.current?.focus()
-  }
-  const foldOnEscape = ({ key }: KeyboardEvent) => {
-    if (isUnfolded && key === 'Escape') fold()
-  }
   const openTitle = groups.find(({ isOpen }) => isOpen)?.title
   return (
-    <div ref={area} className="relative border-b border-line">
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isUnfolded}
-        aria-controls={id}
-        onKeyDown={foldOnEscape}
-        className="flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 font-medium lg:hidden"
-        onClick={() => setUnfolded(!isUnfolded)}
-      >
-        <span>
-          <span className="sr-only">Tabs: </span>
-          <span>{openTitle ?? 'Choose a tab'}</span>
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className={`size-5 transition-transform ${isUnfolded ? 'rotate-180' : ''}`}
-        />
-      </button>
-      <div
-        id={id}
-        role="tablist"
-        aria-label="Dashboard"
-        aria-orientation={isUnfolded ? 'vertical' : undefined}
-        onKeyDown={(event) => {
-          foldOnEscape(event)
-          moveAmongTabs(event, isUnfolded)
-        }}
-        onClick={() => isUnfolded && fold()}
-        data-unfolded={isUnfolded || undefined}
-        className="admin-tabs"
-      >
-        {groups.map((group, index) => (
-          <Tab key={group.id} {...group} isStop={openTitle ? group.isOpen : index === 0} />
-        ))}
-      </div>
-    </div>
+    <Fold
+      className="relative border-b border-line"
+      faceClass="group flex min-h-12 w-full cursor-pointer items-center justify-between gap-3 font-medium lg:hidden"
+      face={
+        <>
+          <span>
+            <span className="sr-only">Tabs: </span>
+            <span>{openTitle ?? 'Choose a tab'}</span>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            strokeWidth={1.5}
+            className="size-5 transition-transform group-aria-expanded:rotate-180"
+          />
+        </>
+      }
+      contentClass="max-lg:not-data-unfolded:hidden"
+    >
+      {(isUnfolded, fold) => (
+        <div
+          role="tablist"
+          aria-label="Dashboard"
+          aria-orientation={isUnfolded ? 'vertical' : undefined}
+          onKeyDown={(event) => moveAmongTabs(event, isUnfolded)}
+          onClick={fold}
+          className="admin-tabs"
+        >
+          {groups.map((group, index) => (
+            <Tab key={group.id} {...group} isStop={openTitle ? group.isOpen : index === 0} />
+          ))}
+        </div>
+      )}
+    </Fold>
   )
 }
 

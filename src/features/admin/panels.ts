@@ -15,8 +15,6 @@ export interface Panel {
   title: string
   /** The title of the tab that it shares with others; without one it has a tab for itself. */
   group?: string
-  /** The kind of content that is written in it. */
-  kind?: string
   /** Beside its title. */
   Count?: ComponentType
   part: LazyComponent<PanelProps>
@@ -39,7 +37,7 @@ export function openPanel(panels: readonly Panel[], tab: string | undefined): Pa
   return open
 }
 
-/** What one tab holds. */
+/** One tab of the dashboard. */
 export interface PanelGroup {
   title: string
   panels: readonly Panel[]

@@ -6,7 +6,7 @@ import { definePanel } from './panels.ts'
 import { QuickSwitcher } from './quick-switcher.tsx'
 
 const panels = [
-  definePanel({ tab: 'blog', title: 'Blog Creator', kind: 'article', load: async () => () => null }),
+  definePanel({ tab: 'blog', title: 'Blog Creator', load: async () => () => null }),
   definePanel({ tab: 'security', title: 'Security', load: async () => () => null }),
 ]
 const places = [

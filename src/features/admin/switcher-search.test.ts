@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { findEntries, listEntries } from './switcher-search.tsx'
 
 const tabs = [
-  { tab: 'blog', title: 'Blog Creator', kind: 'article' },
+  { tab: 'blog', title: 'Blog Creator' },
   { tab: 'security', title: 'Security' },
 ]
 const story = { kind: 'article', title: 'Blue groper', path: '/blog/blue-groper', isPublic: true, editId: 12 }
 const draft = { kind: 'article', title: 'Night dive', path: '/blog/night-dive', isPublic: false, editId: 13 }
-const review = { kind: 'review', title: 'Fins', path: '/gear-reviews/fins', isPublic: true, editId: 7 }
-const reviewDraft = { ...review, title: 'Hood', path: '/gear-reviews/hood', isPublic: false, editId: 8 }
+const region = { kind: 'region', title: 'Sydney', path: '/regions/sydney', isPublic: true, editId: 7 }
+const hidden = { ...region, title: 'Perth', path: '/regions/perth', isPublic: false, editId: 8 }
 const site = { kind: 'diveSite', title: 'Bare Island', path: '/dive-sites/3', isPublic: true, editId: 3 }
 const admin = { kind: 'admin', title: 'Admin Dashboard', path: '/admin', isPublic: false }
 
 test('each entry leads to where it is worked on, else to its page; a draft that has neither is none', () => {
-  const entries = listEntries(tabs, [story, draft, review, reviewDraft, site, admin])
+  const entries = listEntries(tabs, [story, draft, region, hidden, site, admin])
 
   expect(entries.map(({ folded: _folded, ...entry }) => entry)).toEqual([
     { key: 'blog', title: 'Blog Creator', kind: 'tab', href: '/admin?tab=blog' },
@@ -26,7 +26,7 @@ test('each entry leads to where it is worked on, else to its page; a draft that 
       ...{ key: 'article:13', title: 'Night dive', kind: 'article', note: 'Not public' },
       href: '/admin?tab=blog&edit=13',
     },
-    { key: 'review:7', title: 'Fins', kind: 'review', href: '/gear-reviews/fins' },
+    { key: 'region:7', title: 'Sydney', kind: 'region', href: '/regions/sydney' },
     {
       ...{ key: 'diveSite:3', title: 'Bare Island', kind: 'diveSite' },
       ...{ href: '/admin/dive-sites?edit=3', siteHref: '/dive-sites/3' },
@@ -37,7 +37,7 @@ test('each entry leads to where it is worked on, else to its page; a draft that 
 
 test('two destinations that are read in one place are two entries, each with a form of its own', () => {
   const manly = { kind: 'location', title: 'Manly', path: '/dive-sites?region=Sydney', isPublic: true, editId: 4 }
-  const locations = [{ tab: 'locations', title: 'Locations', kind: 'location' }]
+  const locations = [{ tab: 'locations', title: 'Locations' }]
   const entries = listEntries(locations, [manly, { ...manly, title: 'Bondi', editId: 5 }])
 
   expect(entries.slice(1).map(({ key, href, siteHref }) => [key, href, siteHref])).toEqual([

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Command, useCommandState } from 'cmdk'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { kindLabel } from '#domain/publishing/content-pages.ts'
 import type { Place } from '#domain/publishing/place.ts'
-import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
+import { editorOf } from '#domain/shared/admin-pages.ts'
 import { foldedFinder, foldText } from '#domain/shared/search-text.ts'
 import { TroubleNotice, troubleOf } from '../../components/ui/trouble-notice.tsx'
 import { useApi } from '../../lib/api.ts'
@@ -159,30 +158,23 @@ interface Entry {
   folded: string
 }
 
-type Tab = Pick<Panel, 'tab' | 'title' | 'group' | 'kind'>
+type Tab = Pick<Panel, 'tab' | 'title' | 'group'>
 
 /** Every tab and every place, each where the administrator works on it, else where it is read; drafts that neither has are left out. */
 export function listEntries(tabs: readonly Tab[], places: readonly Place[]): Entry[] {
   const tabEntries = tabs.map((tab) =>
     entry({ key: tab.tab, title: panelName(tab), kind: 'tab', href: `/admin?tab=${tab.tab}` }),
   )
-  return [...tabEntries, ...places.flatMap((place) => placeEntry(place, tabs) ?? [])]
+  return [...tabEntries, ...places.flatMap((place) => placeEntry(place) ?? [])]
 }
 
-function placeEntry({ kind, title, path, isPublic, editId }: Place, tabs: readonly Tab[]): Entry | null {
-  const href = editId && editHref(kind, editId, tabs)
+function placeEntry({ kind, title, path, isPublic, editId }: Place): Entry | null {
+  const href = editId && editorOf(kind, editId)
   // Two locations may be read in one place.
   const key = `${kind}:${editId ?? path}`
   const known = { key, title, kind, ...(isPublic || kind === 'admin' ? {} : { note: 'Not public' }) }
   if (!href) return isPublic || kind === 'admin' ? entry({ ...known, href: path }) : null
   return entry({ ...known, href, ...(isPublic ? { siteHref: path } : {}) })
-}
-
-/** Dive sites are written on a screen of their own, all else in a tab. */
-function editHref(kind: string, editId: number, tabs: readonly Tab[]): string | null {
-  if (kind === diveSitePages.kind) return `${adminDiveSitesPage.path}?edit=${editId}`
-  const tab = tabs.find((each) => each.kind === kind)
-  return tab ? `/admin?tab=${tab.tab}&edit=${editId}` : null
 }
 
 function entry(known: Omit<Entry, 'folded'>): Entry {

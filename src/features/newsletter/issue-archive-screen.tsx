@@ -29,7 +29,7 @@ export function IssueArchiveScreen() {
       </header>
       <div className="wrap mt-4 sm:mt-8">
         {issues.length === 0 ? (
-          <p className="py-8 text-lg text-ink-soft">No issue is on the site yet.</p>
+          <p className="py-8 text-lg text-ink-soft">No issues yet.</p>
         ) : (
           <ul>
             {issues.map((issue) => (

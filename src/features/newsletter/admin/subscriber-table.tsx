@@ -62,8 +62,8 @@ export function SubscriberTable({ subscribers, busyWith, onEdit, onDelete, onAsk
 function Status(subscriber: Subscriber) {
   const { confirmedAt, unsubscribedAt, askedAt } = subscriber
   const state = subscriberState(subscriber)
-  if (state === 'active') return <Dated words="Active" since="since" date={confirmedAt} />
-  if (state === 'unsubscribed') return <Dated words="Unsubscribed" since="on" date={unsubscribedAt} />
+  if (state === 'active') return <Dated label="Active" since="since" date={confirmedAt} />
+  if (state === 'unsubscribed') return <Dated label="Unsubscribed" since="on" date={unsubscribedAt} />
   return (
     <>
       <span className="badge text-ink">
@@ -79,10 +79,10 @@ function Status(subscriber: Subscriber) {
   )
 }
 
-function Dated({ words, since, date }: { words: string; since: string; date: Date | null }) {
+function Dated({ label, since, date }: { label: string; since: string; date: Date | null }) {
   return (
     <>
-      <span>{words}</span>{' '}
+      <span>{label}</span>{' '}
       {date && (
         <span className="text-ink-soft">
           <span>{since}</span> <DateText date={date} />

@@ -113,9 +113,9 @@ function Files({ count }: { count: number }) {
           path="/api/newsletter/subscribers/import"
           declaration="Everyone in this file who is not marked as unsubscribed agreed to get this newsletter."
         >
-          A CSV export from Mailchimp, Ghost, Substack or listmonk. The date and source of each consent are kept. Nobody
-          is emailed by an import, whoever has unsubscribed there or here stays unsubscribed, and nothing is saved until
-          you have seen what becomes of every line.
+          A CSV export from Mailchimp, Ghost, Substack or listmonk. The date and source of each consent are kept. An
+          import emails nobody, people who have unsubscribed there or here stay unsubscribed, and nothing is saved until
+          you have seen what happens to each line.
         </ImportPanel>
       </div>
     </details>

@@ -5,15 +5,15 @@ import { OverviewPanel } from './overview-panel.tsx'
 
 const messages = {
   ...{ key: 'messages', count: 1200, title: 'messages to read', detail: 'The oldest came 3 days ago.' },
-  target: { tab: 'messages' },
+  path: '/admin?tab=messages',
 }
 const unchecked = {
   ...{ key: 'dive-sites', count: 2, title: 'dive sites to check', detail: 'Nobody has noted a check.' },
-  target: { diveSites: { show: 'unchecked' as const } },
+  path: '/admin/dive-sites?show=unchecked',
 }
 const draft = {
   ...{ key: 'due-article', count: null, title: 'A draft', detail: 'Due.' },
-  target: { tab: 'blog', edit: 12 },
+  path: '/admin?tab=blog&edit=12',
 }
 
 test('each line has its number and leads to the place where the work is done', async () => {
@@ -46,7 +46,7 @@ test('where nothing waits it says so; it is asked for again each time it is show
   const overview = vi.fn(() => ({ attention: [], news: [draft] }))
   const responses = { adminContent: { overview } }
   const { getByRole, getByText } = await renderInSite(<Toggled />, { responses })
-  await expect.element(getByText('Nothing. Everything is done.')).toBeVisible()
+  await expect.element(getByText('Nothing needs your attention.')).toBeVisible()
   await getByRole('button', { name: 'open' }).click()
   expect(overview).toHaveBeenCalledTimes(1)
   await getByRole('button', { name: 'behind' }).click()

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { OverviewLine, OverviewTarget } from '#domain/overview/overview.ts'
-import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
 import { grouped } from '#domain/shared/numbers.ts'
-import { Link } from '../../../components/ui/link.tsx'
+import { HrefLink } from '../../../components/ui/link.tsx'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
-import { useApi } from '../../../lib/api.ts'
+import { type RouterOutput, useApi } from '../../../lib/api.ts'
 import { useIsStillIn } from '../../../lib/use-session.ts'
 
-/** What waits for the owner, each line a link to where the work is done, and how the site does otherwise. */
+type OverviewLine = RouterOutput['adminContent']['overview']['news'][number]
+
+/** Lines that need the owner's attention, each a link to where the work is done, and lines that need none. */
 export function OverviewPanel({ isOpen }: { isOpen: boolean }) {
   const isIn = useIsStillIn()
   const query = useQuery({
@@ -23,7 +23,7 @@ export function OverviewPanel({ isOpen }: { isOpen: boolean }) {
       {overview && (
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Lines title="Needs your attention" lines={overview.attention}>
-            <p className="py-4 text-lg">Nothing. Everything is done.</p>
+            <p className="py-4 text-lg">Nothing needs your attention.</p>
           </Lines>
           <Lines title="For your information" lines={overview.news} />
         </div>
@@ -45,9 +45,7 @@ function Lines({ title, lines, children }: { title: string; lines: readonly Over
         <ul className="divide-y divide-line border-b border-line">
           {lines.map((line) => (
             <li key={line.key}>
-              <LineLink target={line.target}>
-                <Words line={line} />
-              </LineLink>
+              <LineLink line={line} />
             </li>
           ))}
         </ul>
@@ -56,27 +54,9 @@ function Lines({ title, lines, children }: { title: string; lines: readonly Over
   )
 }
 
-const look = 'group flex items-center gap-4 py-3'
-
-function LineLink({ target, children }: { target: OverviewTarget; children: ReactNode }) {
-  if ('diveSites' in target) {
-    const { edit, show } = target.diveSites
-    return (
-      <Link to={adminDiveSitesPage.path} search={{ edit, show }} className={look}>
-        {children}
-      </Link>
-    )
-  }
+function LineLink({ line: { count, title, detail, path } }: { line: OverviewLine }) {
   return (
-    <Link to="/admin" search={{ tab: target.tab, edit: target.edit }} className={look}>
-      {children}
-    </Link>
-  )
-}
-
-function Words({ line: { count, title, detail } }: { line: OverviewLine }) {
-  return (
-    <>
+    <HrefLink href={path} className="group flex items-center gap-4 py-3">
       <span className="min-w-0 flex-1">
         <span className="block font-medium group-hover:text-kelp">
           {count !== null && (
@@ -92,6 +72,6 @@ function Words({ line: { count, title, detail } }: { line: OverviewLine }) {
         strokeWidth={1.5}
         className="size-5 shrink-0 text-ink-soft group-hover:text-kelp"
       />
-    </>
+    </HrefLink>
   )
 }

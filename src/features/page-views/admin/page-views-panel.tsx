@@ -56,9 +56,8 @@ function Views({ data: { countedSince, dates, pages, referrers }, period }: { da
         {countedSince
           ? `Counted since ${dateName(countedSince)}.`
           : 'No view has been counted yet: counting begins with the next visitor.'}{' '}
-        Not counted are your own visits while you are logged in, bots, browsers without JavaScript, and visitors whose
-        browser asks not to be tracked or sends no reports. Nothing is known about a visitor, so ten views may be one
-        person.
+        Your own visits while you are logged in are not counted, nor are bots, browsers without JavaScript, and visitors
+        who ask not to be tracked. Visitors are not recognised, so ten views may be one person.
       </p>
       <ViewChart {...{ dates, period }} />
       <Ranking

@@ -1,11 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { kindTitle } from '#domain/publishing/content-pages.ts'
+import { editorOf } from '#domain/shared/admin-pages.ts'
 import { fileSize } from '#domain/shared/file-size.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { RowAction } from '../../../components/edit-form/admin-list.tsx'
 import { PictureThumb } from '../../../components/media/picture-thumb.tsx'
 import { foundPictures, type ListedPicture, lacksAlt } from '../../../components/media/stored-picture.ts'
-import { Link } from '../../../components/ui/link.tsx'
+import { HrefLink } from '../../../components/ui/link.tsx'
 import { SearchInput } from '../../../components/ui/search-input.tsx'
 import { ShowMore } from '../../../components/ui/show-more.tsx'
 import type { PictureActs } from './use-picture-acts.ts'
@@ -119,43 +121,22 @@ function AltLine({ picture }: { picture: ListedPicture }) {
   return <p className="mt-1 wrap-anywhere">{picture.isDecorative ? 'Decorative' : picture.alt}</p>
 }
 
-const kinds: Record<string, { name: string; tab?: string }> = {
-  article: { name: 'Article', tab: 'blog' },
-  review: { name: 'Review', tab: 'gear-reviews' },
-  product: { name: 'Product', tab: 'products' },
-  location: { name: 'Location', tab: 'locations' },
-  issue: { name: 'Issue', tab: 'issues' },
-  diveSite: { name: 'Dive site' },
-}
-
 /** Each place leads to where it is written. */
 function Uses({ uses }: Pick<ListedPicture, 'uses'>) {
   if (uses.length === 0) return <p className="mt-1 text-ink-soft">Not used</p>
   return (
     <ul className="mt-1">
-      {uses.map(({ kind, id, title }) => {
-        const { name = kind, tab } = kinds[kind] ?? {}
-        const said = (
-          <>
+      {uses.map(({ kind, id, title }) => (
+        <li key={`${kind}${id}`}>
+          <HrefLink
+            href={editorOf(kind, id) ?? '/admin'}
+            className="inline-flex min-h-11 flex-wrap items-baseline gap-x-2 py-2 lg:min-h-0 lg:py-0.5"
+          >
             <span className="text-link wrap-anywhere">{title || 'Untitled'}</span>{' '}
-            <span className="text-ink-soft">{name}</span>
-          </>
-        )
-        const look = 'inline-flex min-h-11 flex-wrap items-baseline gap-x-2 py-2 lg:min-h-0 lg:py-0.5'
-        return (
-          <li key={`${kind}${id}`}>
-            {tab ? (
-              <Link to="/admin" search={{ tab, edit: id }} className={look}>
-                {said}
-              </Link>
-            ) : (
-              <Link to="/admin/dive-sites" search={{ edit: id }} className={look}>
-                {said}
-              </Link>
-            )}
-          </li>
-        )
-      })}
+            <span className="text-ink-soft">{kindTitle(kind)}</span>
+          </HrefLink>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -234,7 +234,7 @@ test('each kind of place has its name, and leads to where it is written', async 
     ['Here Location', '/admin?tab=locations&edit=4'],
     ['Untitled Issue', '/admin?tab=issues&edit=5'],
     ['Here Dive site', '/admin/dive-sites?edit=6'],
-    ['Here diveShop', '/admin/dive-sites?edit=7'],
+    ['Here Dive shop', '/admin'],
   ])
 })
 

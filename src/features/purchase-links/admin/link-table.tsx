@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, CircleHelp, Unlink } from 'lucide-react'
 import type { LinkUse } from '#domain/purchase-links/purchase-links.ts'
+import { editorOf } from '#domain/shared/admin-pages.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { DataTable } from '../../../components/ui/data-table.tsx'
 import { DateText } from '../../../components/ui/date-text.tsx'
-import { Link } from '../../../components/ui/link.tsx'
+import { HrefLink } from '../../../components/ui/link.tsx'
 import type { RouterOutput } from '../../../lib/api.ts'
 
 export type PurchaseLinks = RouterOutput['adminContent']['purchaseLinks']
@@ -63,21 +64,19 @@ function Uses({ link: { uses } }: { link: PurchaseLink }) {
   )
 }
 
-const tabs = { review: 'gear-reviews', product: 'products' } as const
 const kinds = { review: 'Review', product: 'Product' } as const
 const states = { draft: ', draft', scheduled: ', scheduled', published: '' } as const
 
 /** Leads to where it is written. */
 function UsedIn({ use: { kind, id, title, state } }: { use: LinkUse }) {
   return (
-    <Link
-      to="/admin"
-      search={{ tab: tabs[kind], edit: id }}
+    <HrefLink
+      href={editorOf(kind, id) ?? '/admin'}
       className="inline-flex min-h-11 flex-wrap items-baseline gap-x-2 py-2 lg:min-h-0 lg:py-0.5"
     >
       <span className="text-link wrap-anywhere">{title}</span>{' '}
       <span className="text-ink-soft">{`${kinds[kind]}${states[state]}`}</span>
-    </Link>
+    </HrefLink>
   )
 }
 

@@ -29,12 +29,12 @@ export function ItemList({
   renderFields,
 }: ItemListProps) {
   const press = useFirstPress()
-  const { words, items, formOf, move, remove, titleId } = setting
+  const { texts, items, formOf, move, remove, titleId } = setting
   return (
     <ol className="divide-y divide-line border-y border-line">
       {items.map((item, index) => {
         const form = formOf(item)
-        const label = `${words.itemNoun} ${index + 1}`
+        const label = `${texts.itemNoun} ${index + 1}`
         const name = nameOf(form).trim() || label
         return (
           <li key={item.key}>

@@ -1,17 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { isSameLogin } from '#domain/mail/mail-server.ts'
-import {
-  type MailSecurity,
-  mailSecurities,
-  type SaveMailSettingsInput,
-  saveMailSettingsInput,
-  usualPort,
-} from '#domain/mail/mail-settings.schema.ts'
+import { type SaveMailSettingsInput, saveMailSettingsInput } from '#domain/mail/mail-settings.schema.ts'
 import type { FormValues } from '../../../components/edit-form/edit-kind.ts'
-import { SelectInput, TextInput } from '../../../components/edit-form/fields.tsx'
+import { TextInput } from '../../../components/edit-form/fields.tsx'
 import { type Problems, schemaProblems } from '../../../components/edit-form/form-values.ts'
-import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
 import { FormField } from '../../../components/ui/form-field.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
@@ -54,23 +47,40 @@ export function MailSection() {
   )
 }
 
-const securityNames: Record<MailSecurity, string> = {
-  starttls: 'STARTTLS',
-  tls: 'TLS from the start',
-}
-
-/** What is typed lives in this form alone: a copy in the browser would be one more place for a login. */
+/** Typed text lives in this form alone: a copy in the browser would be one more place for a login. */
 function MailForm({ stored }: { stored: MailSettings }) {
   const id = useId()
   const [typed, setTyped] = useState<FormValues>({})
   const [problems, setProblems] = useState<Problems>({})
-  const { save, remove, refusal, setRefusal } = useMailMutations({
-    onSaved: () => setTyped(({ password: _sent, ...rest }) => rest),
-    onRemoved: () => setTyped({}),
-    onRefused: setProblems,
+  const [refusal, setRefusal] = useState('')
+  const { adminContent } = useApiClient()
+  const { mailSettings } = useApi().adminContent
+  const { untilIn, resume } = useResumeAfterLogin()
+  const contentChanged = useContentChanged()
+  const fail = useFailureToast({
+    ...{ title: 'Update Failed', text: 'Failed to change the mail server. Please try again.', isTyped: true },
   })
-  const { host, port, security, user, sender, hasPassword, updatedAt, fixed } = stored
-  const values: FormValues = { host, port: String(port), security, user, sender, password: '', ...typed }
+  const save = useMutation({
+    mutationFn: async (input: SaveMailSettingsInput) => {
+      await untilIn()
+      return resume(() => adminContent.saveMailSettings.mutate(input))
+    },
+    onSuccess: ({ to }) => {
+      setTyped(({ password: _sent, ...rest }) => rest)
+      contentChanged()
+      showToast({ title: 'Success', text: `Saved: the mail server accepted a test message to ${to}.` })
+    },
+    onError: (error) => {
+      const reason = expectedErrorMessage(error)
+      if (!reason) return fail(error)
+      setRefusal(reason)
+      setProblems(fieldProblems(error))
+      // Another tab may have saved others.
+      void mailSettings.invalidate()
+    },
+  })
+  const { host, port, user, sender, hasPassword, updatedAt, fixed } = stored
+  const values: FormValues = { host, port: String(port), user, sender, password: '', ...typed }
   const input = { ...values, port: Number(values.port), sender: fixed.sender ?? values.sender, updatedAt }
   const isKept = hasPassword && isSameLogin(stored, input as SaveMailSettingsInput)
   const form = {
@@ -79,11 +89,6 @@ function MailForm({ stored }: { stored: MailSettings }) {
       setTyped((before) => ({ ...before, [name]: value }))
       setProblems(({ [name]: _solved, ...rest }) => rest)
     },
-  }
-  const setSecurity = (_name: string, chosen: string) => {
-    form.set('security', chosen)
-    const isUsual = Object.values(usualPort).includes(input.port)
-    if (isUsual) form.set('port', String(usualPort[chosen as MailSecurity]))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -95,24 +100,15 @@ function MailForm({ stored }: { stored: MailSettings }) {
     if (first) focusField(id + first)
     else save.mutate(input as SaveMailSettingsInput)
   }
-  const question = useQuestion<Date>({
-    title: 'Remove the mail server?',
-    textOf: () => 'The server and its password are deleted here. Messages wait in the outbox until another is set up.',
-    act: 'Remove it',
-    onConfirm: (edited) => remove.mutate(edited),
-  })
   return (
     <form noValidate onSubmit={submit} onInput={useEditing()}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput {...{ form, name: 'host', label: 'Server' }} placeholder="mail.example.com" inputMode="url" />
-        <div className="grid gap-5 min-[30rem]:grid-cols-[minmax(0,1fr)_7rem]">
-          <SelectInput
-            {...{ form: { ...form, set: setSecurity }, name: 'security', label: 'Encryption', options: mailSecurities }}
-            nameOf={(option) => securityNames[option]}
-          />
-          <TextInput {...{ form, name: 'port', label: 'Port' }} inputMode="numeric" />
-        </div>
-        <TextInput {...{ form, name: 'user', label: 'User' }} hint="Empty if the server asks for no login." />
+        <TextInput
+          {...{ form, name: 'port', label: 'Port', inputMode: 'numeric', className: 'max-w-28' }}
+          hint="Usually 587, or 465 for TLS from the start."
+        />
+        <TextInput {...{ form, name: 'user', label: 'Username' }} hint="Leave empty if no login is needed." />
         <FormField
           label="Password"
           id={form.fieldId('password')}
@@ -140,24 +136,20 @@ function MailForm({ stored }: { stored: MailSettings }) {
           />
         )}
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        <button type="submit" aria-disabled={save.isPending} className="button button-solid aria-disabled:opacity-70">
-          {save.isPending ? 'Testing...' : 'Test and save'}
-        </button>
-        {updatedAt && (
-          <button type="button" className="button" onClick={() => question.ask(updatedAt)}>
-            Remove
-          </button>
-        )}
-      </div>
+      <button
+        type="submit"
+        aria-disabled={save.isPending}
+        className="button button-solid mt-6 aria-disabled:opacity-70"
+      >
+        {save.isPending ? 'Testing...' : 'Test and save'}
+      </button>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
-        One test message is sent first, to the address that messages go to. Nothing is saved unless the server accepts
-        it.
+        One test message is sent first, to the email address that messages go to. Nothing is saved unless the server
+        accepts it.
       </p>
       <p role="alert" className="mt-3 max-w-prose border-l-4 border-ink pl-4 wrap-anywhere empty:hidden">
         {refusal && `Not saved. ${refusal}`}
       </p>
-      <ConfirmDialog {...question.dialog} />
     </form>
   )
 }
@@ -165,56 +157,6 @@ function MailForm({ stored }: { stored: MailSettings }) {
 function passwordHint({ hasPassword, isKept }: { hasPassword: boolean; isKept: boolean }): string {
   if (isKept) return 'One is stored. Leave this empty to keep it.'
   return hasPassword
-    ? 'The stored one is for another server or user: enter it again.'
+    ? 'The stored one is for another server or username: enter it again.'
     : 'It is stored with the site and its backups, and never shown again.'
-}
-
-interface MailMutations {
-  onSaved: () => void
-  onRemoved: () => void
-  onRefused: (problems: Problems) => void
-}
-
-function useMailMutations({ onSaved, onRemoved, onRefused }: MailMutations) {
-  const { adminContent } = useApiClient()
-  const { mailSettings } = useApi().adminContent
-  const { untilIn, resume } = useResumeAfterLogin()
-  const contentChanged = useContentChanged()
-  const [refusal, setRefusal] = useState('')
-  const fail = useFailureToast({
-    ...{ title: 'Update Failed', text: 'Failed to change the mail server. Please try again.', isTyped: true },
-  })
-  const onError = (error: Error & { data?: unknown }) => {
-    const words = expectedErrorMessage(error)
-    if (!words) return fail(error)
-    setRefusal(words)
-    onRefused(fieldProblems(error))
-    // Another tab may have saved others.
-    void mailSettings.invalidate()
-  }
-  const save = useMutation({
-    mutationFn: async (input: SaveMailSettingsInput) => {
-      await untilIn()
-      return resume(() => adminContent.saveMailSettings.mutate(input))
-    },
-    onSuccess: ({ to }) => {
-      onSaved()
-      contentChanged()
-      showToast({ title: 'Success', text: `Saved: the mail server accepted a test message to ${to}.` })
-    },
-    onError,
-  })
-  const remove = useMutation({
-    mutationFn: async (updatedAt: Date) => {
-      await untilIn()
-      await resume(() => adminContent.removeMailSettings.mutate({ updatedAt }))
-    },
-    onSuccess: () => {
-      onRemoved()
-      contentChanged()
-      showToast({ title: 'Mail server removed', text: 'Messages wait in the outbox.' })
-    },
-    onError,
-  })
-  return { save, remove, refusal, setRefusal }
 }

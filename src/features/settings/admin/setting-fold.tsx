@@ -5,7 +5,7 @@ interface SettingFoldProps {
   titleId: string
   title: string
   about: string
-  /** What it holds now, beside the title. */
+  /** Its value or state, beside the title. */
   state: string
   ref?: Ref<HTMLDetailsElement>
   children: ReactNode

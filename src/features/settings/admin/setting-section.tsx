@@ -4,7 +4,7 @@ import { LocalCopyNotice } from '../../../components/edit-form/local-copy-notice
 import { ConflictDialog } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
 import { HistoryButton } from '../../../components/revisions/history-button.tsx'
-import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
+import { useRestore } from '../../../components/revisions/use-restore.ts'
 import { useSite } from '../../../lib/site.ts'
 import { SettingFold } from './setting-fold.tsx'
 import type { Setting } from './use-setting.ts'
@@ -13,14 +13,14 @@ interface SettingSectionProps {
   setting: Setting
   /** Set in the server's settings as a whole: there is nothing to save. */
   isFixed?: boolean
-  /** What it holds, where that is one word or two; else when it was changed is said. */
+  /** Its value, where that is a word or two; otherwise the date of the last change is shown. */
   holds?: string
   children: ReactNode
 }
 
 /** The form of one setting. */
 export function SettingSection({ setting, isFixed = false, holds, children }: SettingSectionProps) {
-  const { words, titleId, said, save, onInput, savedAt, isChanged, copies } = setting
+  const { texts, titleId, said, save, onInput, savedAt, isChanged, copies } = setting
   const { timeZone } = useSite()
   const fold = useRef<HTMLDetailsElement>(null)
   const changed = savedAt ? `Changed on ${dateAndTime(savedAt, timeZone)}.` : 'Not changed yet.'
@@ -44,7 +44,7 @@ export function SettingSection({ setting, isFixed = false, holds, children }: Se
       )}
       <SettingFold
         ref={fold}
-        {...{ titleId, title: words.title, about: words.about }}
+        {...{ titleId, title: texts.title, about: texts.about }}
         state={isFixed ? 'Set on the server.' : isChanged ? 'Not saved yet.' : (holds ?? changed)}
       >
         {isFixed ? (
@@ -73,33 +73,27 @@ export function SettingSection({ setting, isFixed = false, holds, children }: Se
 }
 
 function Actions({ setting }: { setting: Setting }) {
-  const { words, isChanged, isSaving, isCopyRefused, savedAt, discard, reset } = setting
-  const question = useQuestion<string>({
-    title: 'Restore the original?',
-    textOf: (title) => `${title}: your version will be replaced by the one that came with the site.`,
-    act: 'Restore the original',
-    onConfirm: reset,
-  })
+  const { texts, isChanged, isSaving, isCopyRefused, savedAt, discard, history } = setting
+  const restore = useRestore(history.resource, history.onRestored)
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
       <button type="submit" aria-disabled={isSaving} className="button button-solid aria-disabled:opacity-70">
-        {isSaving ? 'Saving...' : `Save ${words.noun}`}
+        {isSaving ? 'Saving...' : `Save ${texts.noun}`}
       </button>
       {isChanged && (
         <button type="button" className="button" onClick={discard}>
           Discard changes
         </button>
       )}
-      {savedAt && (
-        <button type="button" className="button" onClick={() => question.ask(words.title)}>
+      {savedAt && !isChanged && (
+        <button type="button" className="button" onClick={() => restore({ revision: 0, current: savedAt.getTime() })}>
           Restore the original
         </button>
       )}
-      <HistoryButton {...setting.history} />
+      <HistoryButton {...history} />
       <p role="status" className="text-sm">
         {isChanged && !isSaving ? savedState({ isSaving, isChanged, isCopyRefused, isNew: false }) : ''}
       </p>
-      <ConfirmDialog {...question.dialog} />
     </div>
   )
 }

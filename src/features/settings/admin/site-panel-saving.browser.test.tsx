@@ -24,8 +24,7 @@ test('what was typed and not saved is offered in its part after a crash, shown a
   await faq().getByRole('group', { name: 'Question 2' }).getByLabelText('Answer').fill('Typed since.')
   await offer.getByRole('button', { name: 'Show' }).click()
   const dialog = page.getByRole('dialog', { name: 'Unsaved text' })
-  const changes = () =>
-    [...document.querySelectorAll('dialog dt, [role="dialog"] dt')].map((field) => field.textContent)
+  const changes = () => [...document.querySelectorAll('[role="dialog"] h3')].map((field) => field.textContent)
   await expect.poll(changes).toEqual(['Question 1, Answer', 'Question 2, Question', 'Question 2, Answer'])
   await dialog.getByRole('button', { name: 'Restore it' }).click()
   await expect.element(offer).not.toBeInTheDocument()
@@ -115,24 +114,26 @@ test('the other version can be taken, also when that is the original', async () 
   await expect.element(disclosure.getByText('Not saved yet; this browser is keeping a copy.')).not.toBeInTheDocument()
 })
 
-test('back to the original asks first, and Undo brings back what was written', async () => {
-  const [resetSiteSetting, saveSiteSetting] = [vi.fn((_input: unknown) => undefined), saved()]
-  const given = { stored: { disclosureLine: 'Ours.' }, changed: ['disclosureLine'] } as const
-  await panel({ ...given, responses: { resetSiteSetting, saveSiteSetting } })
-  const disclosure = part('Affiliate disclosure')
-  await disclosure.getByRole('button', { name: 'Restore the original' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Restore the original?' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  expect(resetSiteSetting).not.toHaveBeenCalled()
-  await disclosure.getByRole('button', { name: 'Restore the original' }).click()
-  storeHolds(settings())
-  await question.getByRole('button', { name: 'Restore the original' }).click()
-  await expect.element(disclosure.getByLabelText('Line')).toHaveValue(originalSettings.disclosureLine)
-  expect(resetSiteSetting.mock.calls).toEqual([[{ name: 'disclosureLine', updatedAt: savedAt }]])
+test('the original comes back with one press while nothing is typed over it, and Undo restores what was written', async () => {
+  const restoreRevision = vi.fn(({ revision }: { resource: string; revision: number; current: number }) => {
+    storeHolds(revision === 0 ? settings() : settings(ours))
+    return { revision }
+  })
+  await panel({ ...ours, responses: { restoreRevision } })
+  const original = part('Affiliate disclosure').getByRole('button', { name: 'Restore the original' })
+  await line().fill('Typed.')
+  await expect.element(original).not.toBeInTheDocument()
+  await part('Affiliate disclosure').getByRole('button', { name: 'Discard changes' }).click()
+  await original.click()
+  await expect.element(line()).toHaveValue(originalSettings.disclosureLine)
   await page.getByRole('button', { name: 'Undo' }).click()
 
-  await expect.element(disclosure.getByLabelText('Line')).toHaveValue('Ours.')
-  expect(saveSiteSetting.mock.calls).toEqual([[{ name: 'disclosureLine', value: 'Ours.', updatedAt: null }]])
+  await expect.element(line()).toHaveValue('Ours.')
+  const resource = 'setting:disclosureLine'
+  expect(restoreRevision.mock.calls.map(([input]) => input)).toEqual([
+    { resource, revision: 0, current: savedAt.getTime() },
+    { resource, revision: savedAt.getTime(), current: 0 },
+  ])
 })
 
 const theirs = { value: 'Theirs.', updatedAt: new Date('2026-03-05T00:00:00Z') }
@@ -141,78 +142,14 @@ const conflict = (current: unknown) => () => {
 }
 const ours = { stored: { disclosureLine: 'Ours.' }, changed: ['disclosureLine'] } as const
 
-async function takeBack() {
-  await part('Affiliate disclosure').getByRole('button', { name: 'Restore the original' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore the original' }).click()
-}
-
-test('a tab that does not know of a later save takes nothing back, and shows what was saved', async () => {
-  await panel({ ...ours, responses: { resetSiteSetting: conflict(theirs) } })
+test('a tab that does not know of a later save restores nothing, and shows what was saved', async () => {
+  await panel({ ...ours, responses: { restoreRevision: conflict(theirs) } })
   await expect.element(line()).toHaveValue('Ours.')
   storeHolds(settings({ stored: { disclosureLine: theirs.value }, changed: ['disclosureLine'] }))
-  await takeBack()
+  await part('Affiliate disclosure').getByRole('button', { name: 'Restore the original' }).click()
 
-  await expect.element(toast('Original not restored')).toBeVisible()
+  await expect.element(toast('Not restored')).toBeVisible()
   await expect.element(line()).toHaveValue('Theirs.')
-})
-
-test('whoever has typed meanwhile chooses between both, when another tab has saved', async () => {
-  await panel({ ...ours, responses: { resetSiteSetting: conflict(theirs) } })
-  await line().fill('Mine.')
-  await takeBack()
-
-  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
-  await expect
-    .element(dialog.getByRole('region', { name: 'Line' }))
-    .toHaveTextContent('LineMy versionMine.The other versionTheirs.')
-})
-
-test('Undo brings back what was typed over it, too, as not saved yet', async () => {
-  const saveSiteSetting = saved()
-  await panel({ ...ours, responses: { resetSiteSetting: () => undefined, saveSiteSetting } })
-  await line().fill('Typed.')
-  storeHolds(settings())
-  await takeBack()
-  await expect.element(line()).toHaveValue(originalSettings.disclosureLine)
-  await page.getByRole('button', { name: 'Undo' }).click()
-
-  await expect.element(line()).toHaveValue('Typed.')
-  await expect.poll(() => saveSiteSetting.mock.calls).toMatchObject([[{ value: 'Ours.', updatedAt: null }]])
-  await part('Affiliate disclosure').getByRole('button', { name: 'Save disclosure' }).click()
-  await expect.poll(() => saveSiteSetting.mock.calls.at(1)).toMatchObject([{ value: 'Typed.', updatedAt: savedAt }])
-})
-
-test('when another tab saved before Undo, what would come back is shown as mine', async () => {
-  await panel({ ...ours, responses: { resetSiteSetting: () => undefined, saveSiteSetting: conflict(theirs) } })
-  await expect.element(line()).toHaveValue('Ours.')
-  storeHolds(settings())
-  await takeBack()
-  await page.getByRole('button', { name: 'Undo' }).click()
-
-  await expect
-    .element(page.getByRole('dialog', { name: 'Changed elsewhere' }).getByRole('region', { name: 'Line' }))
-    .toHaveTextContent('LineMy versionOurs.The other versionTheirs.')
-})
-
-test('a reset that fails says so in its own words; one whose answer was lost is done when it is asked for again', async () => {
-  const outcomes = [
-    new NoConnectionError(),
-    new AppError('CONFLICT', '', { details: { current: { ...theirs, updatedAt: null } } }),
-  ]
-  const resetSiteSetting = () => {
-    throw outcomes.shift()
-  }
-  await panel({ ...ours, responses: { resetSiteSetting } })
-  await expect.element(line()).toHaveValue('Ours.')
-  await takeBack()
-  await expect
-    .element(page.getByText(/^Failed to restore the original disclosure\. (?!.*still here)/).first())
-    .toBeVisible()
-  storeHolds(settings())
-  await takeBack()
-
-  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await expect.element(line()).toHaveValue(originalSettings.disclosureLine)
 })
 
 test('what was saved though its answer was lost is no conflict when it is saved again', async () => {

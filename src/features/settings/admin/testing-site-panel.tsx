@@ -40,7 +40,7 @@ let store: ReturnType<typeof settings>
 
 export type MailSettings = RouterOutput['adminContent']['mailSettings']
 const noServer: MailSettings = {
-  ...{ host: '', port: 587, security: 'starttls', user: '', hasPassword: false, sender: '', updatedAt: null },
+  ...{ host: '', port: 587, user: '', hasPassword: false, sender: '', updatedAt: null },
   fixed: { host: null, sender: null },
 }
 

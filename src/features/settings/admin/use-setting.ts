@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import type { SaveSiteSettingInput } from '#domain/settings/site-settings.schema.ts'
-import { originalSettings, type SettingName, type SiteSettings } from '#domain/settings/site-settings.ts'
+import type { SettingName, SiteSettings } from '#domain/settings/site-settings.ts'
 import { moved } from '#domain/shared/moved.ts'
 import type { EditableRow, FormFields, FormValues } from '../../../components/edit-form/edit-kind.ts'
 import type { FieldForm, Problems } from '../../../components/edit-form/form-values.ts'
@@ -39,8 +39,8 @@ interface Draft {
 export const titleId = (name: SettingName) => `setting-${name}`
 
 /**
- * Edits one setting. It has its own mutations beside `useEditForm`: its fields come and go with the items of a list, a
- * conflict is never merged field by field because items change places, and it can be reset to its original.
+ * Edits one setting. It has its own mutations beside `useEditForm`: its fields come and go with the items of a list, and a
+ * conflict is never merged field by field because items change places.
  */
 export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, stored: Stored<Name>) {
   const id = useId()
@@ -58,11 +58,11 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
   const asStored = (): Draft => ({ items: keyed(kind.itemsOf(stored.value)), updatedAt: stored.updatedAt })
   const { items, updatedAt } = draft ?? asStored()
   const isChanged = draft !== null && !isSame(valuesOf(items), kind.itemsOf(stored.value))
-  const words: SettingTexts = kind
-  const copyKind = copyKindOf(kind.name, words)
+  const texts: SettingTexts = kind
+  const copyKind = copyKindOf(kind.name, texts)
   const localCopy = useLocalCopy({
     ...{ kind: copyKind.name, id: 0, revision: updatedAt?.getTime() ?? null, isChanged },
-    values: useMemo(() => copiedValues(kind, stored, draft?.items ?? []), [kind, stored, draft]),
+    values: useMemo(() => ({ ...flat(kind, draft?.items ?? []), [part]: kind.title }), [kind, draft]),
   })
   const change = (edit: (items: Item[]) => Item[]) =>
     setDraft((before) => {
@@ -78,12 +78,8 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     queryClient.setQueryData(queryKey, (all) => all && { ...all, [kind.name]: now })
     contentChanged()
   }
-  const title = 'Update Failed'
-  const failSaving = useFailureToast({
-    ...{ title, text: `Failed to save the ${kind.noun}. Please try again.`, isTyped: true },
-  })
-  const failResetting = useFailureToast({
-    ...{ title, text: `Failed to restore the original ${kind.noun}. Please try again.` },
+  const fail = useFailureToast({
+    ...{ title: 'Update Failed', text: `Failed to save the ${kind.noun}. Please try again.`, isTyped: true },
   })
   const onSaved = (sent: Item[], value: SiteSettings[Name], savedAt: Date) => {
     know({ value, updatedAt: savedAt })
@@ -101,40 +97,11 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     onSuccess: (saved, sent) => onSaved(sent.items, sent.value, saved.updatedAt),
     onError: (error, sent) => {
       const theirs = storedNow<Stored<Name>>(error)
-      if (!theirs) return failSaving(error)
+      if (!theirs) return fail(error)
       // It was saved before, and only the response was lost.
       const isSaved = isSame(kind.itemsOf(theirs.value), kind.itemsOf(sent.value))
       if (isSaved && theirs.updatedAt) onSaved(sent.items, sent.value, theirs.updatedAt)
       else setConflict(theirs)
-    },
-  })
-  const onReset = (before: Stored<Name>) => {
-    know({ value: originalSettings[kind.name], updatedAt: null })
-    dropDraft()
-    const undo = () => {
-      const restored = keyed(kind.itemsOf(before.value))
-      // With the changes that were typed over it, unless others were typed since.
-      setDraft((now) => now ?? { items: isChanged ? draft.items : restored, updatedAt: null })
-      save.mutate({ value: before.value, items: restored, updatedAt: null })
-    }
-    showToast({ title: 'Original restored', action: { label: 'Undo', onPress: undo } })
-  }
-  const reset = useMutation({
-    mutationFn: async ({ updatedAt }: { before: Stored<Name>; updatedAt: Date | null }) => {
-      await untilIn()
-      await resume(() => adminContent.resetSiteSetting.mutate({ name: kind.name, updatedAt }))
-    },
-    onSuccess: (_done, { before }) => onReset(before),
-    onError: (error, { before }) => {
-      const theirs = storedNow<Stored<Name>>(error)
-      if (!theirs) return failResetting(error)
-      // It was reset before, and only the response was lost.
-      if (theirs.updatedAt === null) return onReset(before)
-      if (isChanged) return setConflict(theirs)
-      setDraft(null)
-      know(theirs)
-      const text = `The ${kind.noun} changed in another tab or on another device. Here is what was saved there.`
-      showToast({ title: 'Original not restored', text, tone: 'destructive' })
     },
   })
   const fieldId = ({ key }: Item, name: string) => `${id}${key}${name}`
@@ -157,14 +124,13 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     showToast({ title: 'Please check', text: first.message, tone: 'destructive' })
   }
   return {
-    words,
+    texts,
     ...{
       items,
       isChanged,
       said,
-      isSaving: save.isPending || reset.isPending,
+      isSaving: save.isPending,
       save: () => check(),
-      reset: () => !reset.isPending && reset.mutate({ before: stored, updatedAt }),
     },
     savedAt: stored.updatedAt,
     onInput: useEditing(),
@@ -220,7 +186,7 @@ export function useSetting<Name extends SettingName>(kind: SettingKind<Name>, st
     history: {
       resource: `setting:${kind.name}`,
       fields: {
-        labels: { value: words.title },
+        labels: { value: texts.title },
         valuesOf: ({ value }: Record<string, unknown>) => flat(kind, keyed(kind.itemsOf(value as SiteSettings[Name]))),
       },
       isChanged,
@@ -266,13 +232,6 @@ function copyKindOf(name: SettingName, texts: SettingTexts): FormFields<Row, For
 function storedRow<Name extends SettingName>(kind: SettingKind<Name>, stored: Stored<Name>): Row {
   const { value, updatedAt } = stored
   return { id: 0, updatedAt: updatedAt ?? new Date(0), revision: 0, items: keyed(kind.itemsOf(value)) }
-}
-
-/** Removed items have empty fields in a copy, so that the comparison shows them. */
-function copiedValues<Name extends SettingName>(kind: SettingKind<Name>, stored: Stored<Name>, items: Item[]) {
-  const saved = flat(kind, storedRow(kind, stored).items)
-  const emptied = Object.fromEntries(Object.keys(saved).map((name) => [name, '']))
-  return { ...emptied, ...flat(kind, items), [part]: kind.title }
 }
 
 /** The items of a copy without the empty ones. */

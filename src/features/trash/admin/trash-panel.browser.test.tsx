@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppError } from '#domain/shared/app-error.ts'
-import type { RouterOutput } from '../../lib/api.ts'
-import { button, renderInSite, toast } from '../../testing.tsx'
+import type { RouterOutput } from '../../../lib/api.ts'
+import { button, renderInSite, toast } from '../../../testing.tsx'
 import { TrashPanel } from './trash-panel.tsx'
 
 type Item = RouterOutput['adminContent']['trash'][number]

@@ -1,9 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { MailWarning as MailSign } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { counted, grouped } from '#domain/shared/numbers.ts'
 import { Link } from '../../../components/ui/link.tsx'
-import { Warning } from '../../../components/ui/warning.tsx'
 import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
 import { useFirstPress } from '../../../lib/use-first-press.ts'
@@ -13,7 +11,7 @@ export type MailState = RouterOutput['adminContent']['mailState']
 
 const troubleMs = 30_000
 
-/** Whether mail leaves. It is not polled while it does, because a new warning would move the text under the cursor. */
+/** Whether mail leaves. It is not polled while it does, because a new notice would move the text under the cursor. */
 function useMailState(): MailState | undefined {
   const isIn = useIsStillIn()
   return useQuery({
@@ -28,37 +26,41 @@ function isWell({ isSetUp, problem, waiting, failedNotices, failedConfirmations 
   return isSetUp && !problem && waiting + failedNotices + failedConfirmations === 0
 }
 
-/** Says on the dashboard that mail is not set up or does not leave, and what can be done; nothing while all is well. */
-export function MailWarning() {
+/** In the Messages tab: where messages are emailed to; or why they are not, and what can be done. */
+export function MailNotice() {
   const mail = useMailState()
-  // After a successful test message the button that was pressed stays.
-  const [isTested, setIsTested] = useState(false)
-  if (!mail || (isWell(mail) && !isTested)) return null
+  if (!mail) return null
   return (
-    <Warning title={title(mail)} icon={MailSign}>
-      {mail.isSetUp ? <Held mail={mail} /> : <NotSetUp mail={mail} />}
-      {mail.isSetUp && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <TestMessage className="button" onAnswer={() => setIsTested(true)} />
+    <section
+      aria-label="Email"
+      className={isWell(mail) ? 'border-b border-line py-3' : 'mt-5 border-2 border-ink bg-raised px-5 py-4'}
+    >
+      {isWell(mail) ? (
+        <p className="text-ink-soft">
+          New messages are also emailed to <span className="text-ink wrap-anywhere">{mail.to}</span>.
+        </p>
+      ) : (
+        <div className="max-w-prose space-y-1 wrap-anywhere">
+          <h3 className="text-xl">{title(mail)}</h3>
+          {mail.isSetUp ? <Held mail={mail} /> : <NotSetUp mail={mail} />}
         </div>
       )}
-    </Warning>
+      {mail.isSetUp && <TestMessage />}
+    </section>
   )
 }
 
-function title(mail: MailState): string {
-  if (!mail.isSetUp) return 'Email is not set up'
-  if (mail.problem) return 'Email is not being sent'
-  return isWell(mail) ? 'Email is working' : 'Some emails were not sent'
+function title({ isSetUp, problem }: MailState): string {
+  if (!isSetUp) return 'Email is not set up'
+  return problem ? 'Email is not being sent' : 'Some emails were not sent'
 }
 
 function NotSetUp({ mail: { waiting } }: { mail: MailState }) {
   return (
     <>
       <p>
-        Messages from visitors are stored under <Tab tab="messages">Messages</Tab> but not emailed, and new subscribers
-        get no link to confirm their email address.{' '}
-        {waiting > 0 && <span>{`${mails(waiting)} and will be kept for up to 30 days.`}</span>}
+        Messages from visitors are stored here but not emailed, and new subscribers get no link to confirm their email
+        address. {waiting > 0 && <span>{`${mails(waiting)} and will be kept for up to 30 days.`}</span>}
       </p>
       <p className="text-ink-soft">
         To send email, enter your mail server under <Tab tab="site">Site</Tab>.
@@ -74,14 +76,13 @@ function Held({ mail: { problem, waiting, failedNotices, failedConfirmations } }
       {waiting > 0 && <p>{`${mails(waiting)} and will be retried for up to two days.`}</p>}
       {failedNotices > 0 && (
         <p>
-          <span>{counted(failedNotices, 'message')}</span> could not be emailed to you, and can be sent again under{' '}
-          <Tab tab="messages">Messages</Tab>.
+          <span>{counted(failedNotices, 'message')}</span> could not be emailed to you, and can be sent again below.
         </p>
       )}
       {failedConfirmations > 0 && (
         <p>
           <span>{counted(failedConfirmations, 'confirmation email')}</span> could not be delivered in the last 24 hours.
-          Such addresses usually contain a typo: see <Tab tab="newsletter">Newsletter</Tab>.
+          Such email addresses usually contain a typo: see <Tab tab="newsletter">Newsletter</Tab>.
         </p>
       )}
     </>
@@ -98,37 +99,13 @@ function Tab({ tab, children }: { tab: string; children: ReactNode }) {
   )
 }
 
-/** The address that messages are mailed to, with a test. The dashboard warns where mail does not leave. */
-export function NoticeAddress() {
-  const mail = useMailState()
-  // A refused test starts that warning; its result stays beside the button that was pressed.
-  const [isTested, setIsTested] = useState(false)
-  if (!mail?.isSetUp || !(isWell(mail) || isTested)) return null
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line py-3">
-      {isWell(mail) && (
-        <p className="text-ink-soft">
-          New messages are also emailed to <span className="text-ink wrap-anywhere">{mail.to}</span>.
-        </p>
-      )}
-      <TestMessage className="text-link min-h-11" onAnswer={() => setIsTested(true)} />
-    </div>
-  )
-}
-
-interface TestMessageProps {
-  className: 'button' | 'text-link min-h-11'
-  onAnswer: () => void
-}
-
 /** Sends the owner a message at once, and says what the mail server answered. */
-function TestMessage({ className, onAnswer }: TestMessageProps) {
+function TestMessage() {
   const client = useApiClient()
   const { mailState } = useApi().adminContent
   const { run, isMeant } = useFirstPress()
   const test = useMutation({
     mutationFn: () => client.adminContent.sendTestMessage.mutate(),
-    onSuccess: onAnswer,
     onError: useFailureToast({ title: 'Sending Failed', text: 'Failed to send a test message. Please try again.' }),
     onSettled: () => void mailState.invalidate(),
   })
@@ -136,13 +113,13 @@ function TestMessage({ className, onAnswer }: TestMessageProps) {
     <>
       <button
         type="button"
-        className={`${className} aria-disabled:opacity-70`}
+        className="button mt-3 aria-disabled:opacity-70"
         aria-disabled={test.isPending}
         onClick={(press) => isMeant(press, 'test') && run(() => test.mutateAsync())}
       >
         {test.isPending ? 'Sending...' : 'Send a test message'}
       </button>
-      <p role="status" className="max-w-prose wrap-anywhere empty:hidden">
+      <p role="status" className="mt-2 max-w-prose wrap-anywhere empty:hidden">
         {test.data && outcomeMessage(test.data)}
       </p>
     </>

@@ -1,41 +1,55 @@
 import { expect, test } from 'vitest'
-import { makeOverview, type OverviewFacts } from './overview.ts'
+import { makeOverview } from './overview.ts'
+import type { OverviewFacts } from './queries.ts'
 
 const now = new Date('2026-03-14T10:00:00+11:00')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const backupOf = (hours: number) => ({
+  ...{ name: 'site.sqlite.zst', savedAt: hoursAgo(hours), bytes: 9, databaseBytes: 9, brokenReferences: 0 },
+})
 const quiet: OverviewFacts = {
-  ...{ now, timeZone: 'Australia/Sydney', stories: [], pending: [], deadLinks: [] },
+  ...{ now, timeZone: 'Australia/Sydney', drafts: [], failedChanges: [], deadLinks: [] },
   ...{ clicks: { total: 0, best: [] }, views: { week: 0, weekBefore: 0 } },
   ...{ messages: { count: 0, oldest: null }, corrections: { count: 0, oldest: null }, uncheckedDiveSites: 0 },
-  mail: { isSetUp: true, problem: null, waiting: 0, failedNotices: 0, failedConfirmations: 0 },
+  mail: { isSetUp: true, from: null, to: null, problem: null, waiting: 0, failedNotices: 0, failedConfirmations: 0 },
   backup: {
-    ...{ isUnderWay: false, isOverdue: false, last: { savedAt: hoursAgo(7) } },
+    ...{ isUnderWay: false, isOverdue: false, last: backupOf(7), recent: [], kept: { count: 1, bytes: 9 } },
+    ...{ triedAt: null, goesOffSite: false, asOf: now },
     ...{ problem: null, offSiteProblem: null },
   },
 }
 const linesOf = (facts: Partial<OverviewFacts>) => {
   const { attention, news } = makeOverview({ ...quiet, ...facts })
   const text = ({ count, title, detail }: (typeof news)[number]) => `${count ?? ''} ${title}. ${detail}`.trim()
-  return { attention: attention.map(text), news: news.map(text), targets: attention.map(({ target }) => target) }
+  return { attention: attention.map(text), news: news.map(text), paths: attention.map(({ path }) => path) }
 }
 
 test('where nothing waits, only the state of the site is told', () => {
   expect(linesOf({})).toEqual({
     attention: [],
-    targets: [],
+    paths: [],
     news: [
       '0 page views in 7 days. 0 in the 7 days before.',
-      '0 clicks on shop links in 7 days. Nobody has followed one.',
+      '0 clicks on shop links in 7 days. No clicks yet.',
       'Last checked backup: 7 hours ago. 14 March 2026, 3:00 am. Its database passed the check, and the file was read back.',
     ],
   })
 })
 
-const story = { kind: 'article', id: 12, title: 'Blue groper', published: false, publishedAt: hoursAgo(1) }
+const story = { id: 12, title: 'Blue groper', publishedAt: hoursAgo(1) }
+const articles = { noun: 'article', tabName: 'blog', due: [story] }
+const change = {
+  kind: 'diveSite' as const,
+  id: 7,
+  title: 'Wreck',
+  resource: 'diveSite:7',
+  savedAt: now,
+  publishAt: now,
+}
 
 test('what waits is listed most urgent first, each with where it is done', () => {
-  const { attention, targets } = linesOf({
-    pending: [{ resource: 'diveSite:7', publishAt: hoursAgo(2), problem: 'It was changed meanwhile.' }],
+  const { attention, paths } = linesOf({
+    failedChanges: [{ ...change, problem: 'It was changed meanwhile.' }],
     deadLinks: [
       {
         url: 'https://shop.test/a',
@@ -48,40 +62,40 @@ test('what waits is listed most urgent first, each with where it is done', () =>
     messages: { count: 2, oldest: hoursAgo(80) },
     corrections: { count: 1, oldest: hoursAgo(2) },
     mail: { ...quiet.mail, problem: 'The mail server could not be reached.', waiting: 3 },
-    stories: [story],
+    drafts: [articles, { ...articles, noun: 'review', tabName: 'gear-reviews', due: [] }],
     uncheckedDiveSites: 1480,
-    backup: { ...quiet.backup, isOverdue: true, last: { savedAt: hoursAgo(75) } },
+    backup: { ...quiet.backup, isOverdue: true, last: backupOf(75) },
   })
 
   expect(attention).toEqual([
-    '1 change did not go live. It was changed meanwhile.',
+    '1 scheduled change did not go live. It was changed meanwhile.',
     'The last backup is old. The last good one was made 3 days ago.',
     '3 emails are held. The mail server could not be reached.',
     '2 broken shop links. “Torch”: https://shop.test/a. There is no such page (404). It began 3 days ago. And 1 more.',
-    '1 article due, still a draft. “Blue groper”, 14 March 2026, 9:00 am.',
+    '1 draft article due. “Blue groper”, 14 March 2026, 9:00 am.',
     '2 messages to read. The oldest came 3 days ago.',
     '1 correction to look at. It came 2 hours ago.',
-    '1480 dive sites to check. Nobody has noted a check within the last year.',
+    '1480 dive sites to check. Not checked in the past year.',
   ])
-  expect(targets).toEqual([
-    { diveSites: { edit: 7 } },
-    ...[{ tab: 'data-export' }, { tab: 'messages' }, { tab: 'links' }, { tab: 'blog', edit: 12 }],
-    ...[{ tab: 'messages' }, { tab: 'corrections' }, { diveSites: { show: 'unchecked' } }],
+  expect(paths).toEqual([
+    '/admin/dive-sites?edit=7',
+    ...['/admin?tab=data-export', '/admin?tab=messages', '/admin?tab=links', '/admin?tab=blog&edit=12'],
+    ...['/admin?tab=messages', '/admin?tab=corrections', '/admin/dive-sites?show=unchecked'],
   ])
 })
 
-test('what is scheduled needs nobody; several drafts of a kind are one line', () => {
-  const scheduled = { ...story, kind: 'issue', published: true, title: '', publishedAt: hoursAgo(-24) }
-  const review = { ...story, kind: 'review' }
-  const pending = [{ resource: 'review:3', publishAt: hoursAgo(-1), problem: null }]
-  const { attention, news, targets } = linesOf({ stories: [scheduled, review, { ...review, id: 13 }], pending })
+test('several drafts of a kind are one line, which leads to all of them', () => {
+  const two = {
+    ...articles,
+    due: [
+      { ...story, title: '' },
+      { ...story, id: 13 },
+    ],
+  }
+  const { attention, paths } = linesOf({ drafts: [two] })
 
-  expect(attention).toEqual(['2 reviews due, still drafts. “Blue groper”, 14 March 2026, 9:00 am. And 1 more.'])
-  expect(targets).toEqual([{ tab: 'gear-reviews' }])
-  expect(news.slice(0, 2)).toEqual([
-    '1 newsletter issue scheduled. “Untitled”, 15 March 2026, 10:00 am.',
-    '1 change goes live by itself. 14 March 2026, 11:00 am',
-  ])
+  expect(attention).toEqual(['2 draft articles due. “Untitled”, 14 March 2026, 9:00 am. And 1 more.'])
+  expect(paths).toEqual(['/admin?tab=blog'])
 })
 
 test.each<[string, Partial<OverviewFacts['backup']>]>([
@@ -102,7 +116,7 @@ test.each<[string, Partial<OverviewFacts['mail']>]>([
   ['Email is not being sent. Refused.', { problem: 'Refused.' }],
   ['1 email is held. They will be tried again.', { waiting: 1 }],
   [
-    '3 emails were not delivered. A message of a visitor did not reach you by email.',
+    '3 emails were not delivered. A visitor’s message could not be emailed to you.',
     { failedNotices: 1, failedConfirmations: 2 },
   ],
   ['1 email was not delivered. Links to confirm an email address.', { failedConfirmations: 1 }],

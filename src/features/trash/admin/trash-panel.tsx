@@ -1,20 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { kindLabel } from '#domain/publishing/content-pages.ts'
-import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
+import { kindTitle } from '#domain/publishing/content-pages.ts'
+import { editorOf } from '#domain/shared/admin-pages.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { longDate } from '#domain/shared/dates.ts'
-import { type TrashKind, trashDays } from '#domain/trash/trash.ts'
-import { ConfirmDialog, useQuestion } from '../../components/ui/confirm-dialog.tsx'
-import { DataTable } from '../../components/ui/data-table.tsx'
-import { Link } from '../../components/ui/link.tsx'
-import { showToast } from '../../components/ui/shown-toast.ts'
-import { QueryNotice } from '../../components/ui/trouble-notice.tsx'
-import { type RouterOutput, useApi, useApiClient } from '../../lib/api.ts'
-import { useSite } from '../../lib/site.ts'
-import { useContentChanged } from '../../lib/use-content-changed.ts'
-import { useFailureToast } from '../../lib/use-failure-toast.ts'
-import { useFirstPress } from '../../lib/use-first-press.ts'
+import { trashDays } from '#domain/trash/trash.schema.ts'
+import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
+import { DataTable } from '../../../components/ui/data-table.tsx'
+import { HrefLink } from '../../../components/ui/link.tsx'
+import { showToast } from '../../../components/ui/shown-toast.ts'
+import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
+import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
+import { useSite } from '../../../lib/site.ts'
+import { useContentChanged } from '../../../lib/use-content-changed.ts'
+import { useFailureToast } from '../../../lib/use-failure-toast.ts'
+import { useFirstPress } from '../../../lib/use-first-press.ts'
 
 type Item = RouterOutput['adminContent']['trash'][number]
 
@@ -37,7 +37,9 @@ export function TrashPanel() {
         {restored && (
           <>
             <span>{`${named(restored)} is back. `}</span>
-            <PlaceLink item={restored} />
+            <HrefLink href={editorOf(restored.kind, restored.id) ?? '/admin?tab=pictures'} className="text-link">
+              {restored.kind === 'picture' ? 'See it among the pictures' : 'Open it'}
+            </HrefLink>
           </>
         )}
       </p>
@@ -52,7 +54,7 @@ export function TrashPanel() {
               cell: (item) => (
                 <>
                   <p className="font-medium">{titleOf(item)}</p>
-                  <p className="text-sm text-ink-soft">{kindInWords(item.kind)}</p>
+                  <p className="text-sm text-ink-soft">{kindTitle(item.kind)}</p>
                 </>
               ),
             },
@@ -66,10 +68,10 @@ export function TrashPanel() {
               ),
             },
             {
-              ...{ label: 'Kept until', className: 'tabular-nums max-lg:basis-full' },
+              ...{ label: 'Deleted for good on', className: 'tabular-nums max-lg:basis-full' },
               cell: ({ goneAt }) => (
                 <>
-                  <span className="lg:hidden">Kept until </span>
+                  <span className="lg:hidden">Deleted for good on </span>
                   <time dateTime={goneAt.toISOString()}>{longDate(goneAt, timeZone)}</time>
                 </>
               ),
@@ -108,36 +110,6 @@ export function TrashPanel() {
 /** A draft may have no title yet. */
 const titleOf = ({ title }: Item) => title || 'Untitled'
 const named = (item: Item) => `“${titleOf(item)}”`
-
-function kindInWords(kind: TrashKind): string {
-  const words = kindLabel(kind)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** The tab of each kind's editor. Dive sites have a screen of their own. */
-const tabs: Record<Exclude<TrashKind, 'diveSite'>, string> = {
-  article: 'blog',
-  review: 'gear-reviews',
-  product: 'products',
-  location: 'locations',
-  issue: 'issues',
-  picture: 'pictures',
-}
-
-function PlaceLink({ item: { kind, id } }: { item: Item }) {
-  const label = kind === 'picture' ? 'See it among the pictures' : 'Open it'
-  if (kind === 'diveSite')
-    return (
-      <Link to={adminDiveSitesPage.path} search={{ edit: id }} className="text-link">
-        {label}
-      </Link>
-    )
-  return (
-    <Link to="/admin" search={{ tab: tabs[kind], edit: kind === 'picture' ? undefined : id }} className="text-link">
-      {label}
-    </Link>
-  )
-}
 
 /** @param onGone is called when a row leaves the list with the button that was pressed */
 function useTrash(onGone: () => void) {
