@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { type StoryState, storyState } from '#domain/publishing/story.ts'
 import { HistoryButton } from '../revisions/history-button.tsx'
-import type { RenderPreview } from './compare-dialog.tsx'
 import type { EditableRow, FormValues, Publishable } from './edit-kind.ts'
-import { PendingNotice } from './pending-notice.tsx'
+import { PendingNotice, type RenderPreview } from './pending-notice.tsx'
 import { SaveConflict } from './save-conflict.tsx'
 import { savedState } from './saved-state.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -69,7 +68,7 @@ function FormActions(
   const { onSave, onSaveLater, onPreview, onCancel, links, leaveNewLabel, unpublishable, history } = props
   const id = useId()
   const reason = stored?.published ? undefined : unpublishable
-  // On a phone the bar has one row of short buttons, or two of long ones, because it covers the text; enlarged it covers none.
+  // On a phone the bar has at most two rows of buttons, because it covers the text; with enlarged text it covers none.
   const className = 'button max-sm:flex-auto max-sm:px-2 max-sm:text-sm aria-disabled:opacity-70'
   const state = stored && storyState(stored, new Date())
   const label = publishLabel(labels, stored?.published ? state : null, isDateAhead)
@@ -85,7 +84,7 @@ function FormActions(
     </button>
   )
   return (
-    <div className="action-bar @container sticky bottom-[min(0px,(100vw-16rem)*99)] z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3">
+    <div className="action-bar sticky bottom-[min(0px,(100vw-16rem)*99)] z-10 mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-paper py-3">
       <p role="status" className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {state && <StateBadge state={state} published={labels.published} />}
         <span>{savedState({ isSaving, isChanged, isCopyRefused, isNew: stored === null })}</span>
@@ -98,9 +97,7 @@ function FormActions(
         {history && <HistoryButton {...history} className="text-link cursor-pointer" />}
         {links}
       </p>
-      <div
-        className={`flex gap-2 max-sm:w-full @max-3xs:flex-wrap sm:flex-wrap sm:gap-3 ${onSaveLater ? 'flex-wrap' : ''}`}
-      >
+      <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">
         {(stored || isChanged || leaveNewLabel) && (
           <button type="button" className={className} onClick={onCancel}>
             {stored ? 'Cancel Edit' : (leaveNewLabel ?? 'Clear')}

@@ -1,20 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { instantOf, localDateTime } from '#domain/shared/local-date-time.ts'
 import { useApiClient } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { useContentChanged } from '../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../lib/use-failure-toast.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmDialog, useQuestion } from '../ui/confirm-dialog.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { showToast } from '../ui/shown-toast.ts'
-import { CompareDialog, type RenderPreview } from './compare-dialog.tsx'
-import { fieldLabel } from './differences.tsx'
+import { Differences, fieldLabel } from './differences.tsx'
 import type { EditableRow, EditKind, EditMutations, FormValues } from './edit-kind.ts'
 import { DateInput } from './fields.tsx'
 import { useFormValues } from './form-values.ts'
 import { pendingOf } from './use-save.ts'
+
+/** Draws the readers' screen with some values; `onEscape` is for key presses inside it. */
+export type RenderPreview<Values> = (values: Values, frame: { title: string; onEscape: () => void }) => ReactNode
 
 interface PendingNoticeProps<Item extends EditableRow, Values extends FormValues> {
   kind: EditKind<Item, Values>
@@ -36,7 +38,7 @@ export function PendingNotice<Item extends EditableRow, Values extends FormValue
   const { timeZone } = useSite()
   const { adminContent } = useApiClient()
   const contentChanged = useContentChanged()
-  const [opened, setOpened] = useState<'time' | 'question' | null>(null)
+  const [isTiming, setTiming] = useState(false)
   const [compared, setCompared] = useState<Values | null>(null)
   const discard = useMutation({
     mutationFn: async () => {
@@ -50,6 +52,13 @@ export function PendingNotice<Item extends EditableRow, Values extends FormValue
     },
     onError: useFailureToast({ title: 'Update Failed' }),
   })
+  const question = useQuestion<true>({
+    title: 'Discard the changes?',
+    textOf: () => 'The live page stays as it is. What you have changed is lost.',
+    act: 'Discard',
+    onConfirm: () => discard.mutate(),
+  })
+  const closeComparison = () => setCompared(null)
   const { pending } = stored
   if (!pending) return null
   const { savedAt, publishAt, problem, conflicts } = pending
@@ -73,7 +82,7 @@ export function PendingNotice<Item extends EditableRow, Values extends FormValue
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" className="button" onClick={() => setOpened('time')}>
+        <button type="button" className="button" onClick={() => setTiming(true)}>
           {isTimed ? 'Change the time…' : 'Publish at…'}
         </button>
         <button type="button" className="button" onClick={() => setCompared(typed())}>
@@ -83,32 +92,49 @@ export function PendingNotice<Item extends EditableRow, Values extends FormValue
           type="button"
           className="button"
           aria-disabled={discard.isPending}
-          onClick={() => !discard.isPending && setOpened('question')}
+          onClick={() => !discard.isPending && question.ask(true)}
         >
           Discard changes
         </button>
       </div>
-      <Modal title="Publish at" isOpen={opened === 'time'} onClose={() => setOpened(null)} size="form">
+      <Modal title="Publish at" isOpen={isTiming} onClose={() => setTiming(false)} size="form">
         <TimeForm
           publishAt={isTimed ? publishAt : null}
           onSet={(at) => {
-            setOpened(null)
+            setTiming(false)
             onSchedule(at)
           }}
         />
       </Modal>
-      <CompareDialog {...{ kind, live, mine: compared, renderPreview, onClose: () => setCompared(null) }} />
-      <ConfirmDialog
-        title="Discard the changes?"
-        text="The live page stays as it is. What you have changed is lost."
-        act="Discard"
-        isOpen={opened === 'question'}
-        onConfirm={() => {
-          setOpened(null)
-          discard.mutate()
-        }}
-        onCancel={() => setOpened(null)}
-      />
+      <Modal title="Compared with the live page" isOpen={compared !== null} onClose={closeComparison} size="wide">
+        {compared && (
+          <>
+            <Differences before={live} after={compared} titles={titles} labels={kind.labels} textOf={kind.textOf} />
+            {renderPreview && (
+              <div className="mt-8 grid gap-8 md:grid-cols-2">
+                <Side title={titles.before}>
+                  {renderPreview(live, { title: 'The live page', onEscape: closeComparison })}
+                </Side>
+                <Side title={titles.after}>
+                  {renderPreview(compared, { title: 'The changed page', onEscape: closeComparison })}
+                </Side>
+              </div>
+            )}
+          </>
+        )}
+      </Modal>
+      <ConfirmDialog {...question.dialog} />
+    </section>
+  )
+}
+
+const titles = { before: 'Live now', after: 'With your changes' }
+
+function Side({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="text-lg">{title}</h3>
+      <div className="mt-2 h-[75dvh]">{children}</div>
     </section>
   )
 }

@@ -144,13 +144,12 @@ function Comparison({ resource, fields, versions, current }: Pick<HistoryProps, 
   // A version never changes; a column that it lacks may be another one now.
   const before = useQuery({ ...revision.queryOptions({ resource, revision: pair.before }), gcTime: 0 })
   const after = useQuery({ ...revision.queryOptions({ resource, revision: pair.after }), gcTime: 0 })
-  const nameOf = (version: Revision) =>
-    `${savedAt(version, timeZone)}${version.revision === current ? ' (current)' : ''}`
-  const titleOf = (revision: number) =>
-    versions
-      .filter((each) => each.revision === revision)
-      .map(nameOf)
-      .join('')
+  const names = new Map(
+    versions.map((version) => [
+      version.revision,
+      `${savedAt(version, timeZone)}${version.revision === current ? ' (current)' : ''}`,
+    ]),
+  )
   return (
     <section aria-label="Compare" className="min-w-0">
       <div className="mb-6 grid gap-x-8 gap-y-4 md:grid-cols-2">
@@ -163,9 +162,9 @@ function Comparison({ resource, fields, versions, current }: Pick<HistoryProps, 
                 onChange={({ target }) => setPair({ ...pair, [side]: Number(target.value) })}
                 className="field"
               >
-                {versions.map((version) => (
-                  <option key={version.revision} value={version.revision}>
-                    {nameOf(version)}
+                {[...names].map(([revision, name]) => (
+                  <option key={revision} value={revision}>
+                    {name}
                   </option>
                 ))}
               </select>
@@ -179,7 +178,7 @@ function Comparison({ resource, fields, versions, current }: Pick<HistoryProps, 
           textOf={fields.textOf}
           before={fields.valuesOf(before.data, timeZone)}
           after={fields.valuesOf(after.data, timeZone)}
-          titles={{ before: titleOf(pair.before), after: titleOf(pair.after) }}
+          titles={{ before: names.get(pair.before) ?? '', after: names.get(pair.after) ?? '' }}
         />
       ) : (
         <QueryNotice query={before.data ? after : before} failed="The version could not be loaded." />

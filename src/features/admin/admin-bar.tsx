@@ -52,7 +52,7 @@ export function AdminBar({ panels, isHeading = false }: AdminBarProps) {
           name="More"
           face={<Ellipsis aria-hidden="true" strokeWidth={1.5} className="size-5" />}
           faceClass="button lg:hidden"
-          contentClass="flex flex-wrap gap-1.5 max-lg:order-1 max-lg:w-full max-lg:py-2 max-lg:not-data-unfolded:hidden"
+          contentClass="flex flex-wrap gap-1.5 max-lg:order-1 max-lg:-ml-15 max-lg:w-[calc(100%+3.75rem)] max-lg:py-2 max-lg:not-data-unfolded:hidden"
         >
           {() => (
             <>

@@ -30,14 +30,11 @@ export function Dashboard({ panels, tab, edit }: DashboardProps) {
   const open = openPanel(panels, tab)
   const opened = useOpened(open.tab, edit)
   useLayoutEffect(() => takeFocusAlong(), [open.tab])
-  const recent = [...opened.keys()].reverse()
   const groups = groupPanels(panels).map(
     ({ title, panels }, index): ShownGroup => ({
       ...{ title, panels, open, opened },
       id: `${id}${panels[0]?.tab}`,
-      latest:
-        panels.find((panel) => panel.tab === recent.find((tab) => panels.some((each) => each.tab === tab))) ??
-        panels[0],
+      latest: [...opened.keys()].findLast((tab) => panels.some((panel) => panel.tab === tab)) ?? panels[0]?.tab,
       isOpen: panels.includes(open),
       wasOpened: panels.some((panel) => opened.has(panel.tab)),
       hasTab: index > 0,
@@ -55,8 +52,8 @@ interface ShownGroup {
   title: string
   panels: readonly Panel[]
   id: string
-  /** The panel that its tab leads to. */
-  latest: Panel | undefined
+  /** The panel that its tab leads to, by its name in the URL. */
+  latest: string | undefined
   isOpen: boolean
   wasOpened: boolean
   hasTab: boolean
@@ -110,7 +107,7 @@ function Tab({ id, title, panels, latest, isOpen, wasOpened, opened, isStop }: S
   return (
     <Link
       to="/admin"
-      search={{ tab: latest?.tab, edit: latest && opened.get(latest.tab) }}
+      search={{ tab: latest, edit: opened.get(latest ?? '') }}
       resetScroll={false}
       role="tab"
       id={id}

@@ -51,6 +51,17 @@ test('a draft needs a title alone, and publishing also content, category and pic
   expect(createArticle).not.toHaveBeenCalled()
 })
 
+test('a scheduled article can be shared as a preview; one that is public and has no changes needs none', async () => {
+  const publishedAt = new Date('2099-01-01T00:00:00Z')
+  const first = await renderEditor({ article: { ...kelp, published: true, publishedAt } }, 12)
+  await expect.element(button('Share a preview')).toBeVisible()
+  await first.unmount()
+  await renderEditor({ article: { ...kelp, ...live } }, 12)
+
+  await expect.element(button('Save for Later')).toBeVisible()
+  expect(button('Share a preview').elements()).toEqual([])
+})
+
 test.each([
   [1440, 'Publish Now', 'Category'],
   [768, 'Publish Now', 'Category'],

@@ -60,7 +60,7 @@ function LineLink({ line: { count, title, detail, path } }: { line: OverviewLine
       <span className="min-w-0 flex-1">
         <span className="block font-medium group-hover:text-kelp">
           {count !== null && (
-            <span className="mr-1.5 font-display text-2xl leading-none tabular-nums">{grouped(count)}</span>
+            <span className="mr-0.5 font-display text-2xl leading-none tabular-nums">{grouped(count)}</span>
           )}
           {count !== null && ' '}
           {title}

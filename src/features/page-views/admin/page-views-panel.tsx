@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type ViewPeriod, viewPeriodNames, viewPeriods } from '#domain/page-views/page-views.ts'
 import { longCalendarDate, monthName, shortMonth } from '#domain/shared/dates.ts'
 import { counted, grouped } from '#domain/shared/numbers.ts'
@@ -88,12 +88,8 @@ function ViewChart({ dates, period }: { dates: PageViews['dates']; period: ViewP
   // The last one is the present; on a phone more would touch each other.
   const step = unit === 'month' ? 3 : Math.ceil(dates.length / 5)
   const bars = dates.map(({ date, count }, index) => ({
-    ...{
-      id: date,
-      name: dateName(date),
-      title: `${dateName(date)}: ${counted(count, 'view')}`,
-      counts: { views: count },
-    },
+    ...{ id: date, name: dateName(date), counts: { views: count } },
+    title: `${dateName(date)}: ${counted(count, 'view')}`,
     label: (dates.length - 1 - index) % step === 0 ? shortDate(date) : undefined,
   }))
   return (
@@ -109,20 +105,15 @@ function ViewChart({ dates, period }: { dates: PageViews['dates']; period: ViewP
   )
 }
 
-interface Ranked {
-  name: string
-  count: number
-}
-
-interface RankingProps<Row extends Ranked> {
+interface RankingProps {
   title: string
   column: string
   none: string
-  rows: readonly Row[]
-  cell: (row: Row) => React.ReactNode
+  rows: readonly { name: string; count: number }[]
+  cell: (row: { name: string }) => ReactNode
 }
 
-function Ranking<Row extends Ranked>({ title, column, none, rows, cell }: RankingProps<Row>) {
+function Ranking({ title, column, none, rows, cell }: RankingProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-10">

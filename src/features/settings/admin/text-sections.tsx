@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { heroFilms } from '#domain/settings/hero-slides.ts'
+import type { SettingName } from '#domain/settings/site-settings.ts'
 import { AreaInput, SelectInput, TextInput } from '../../../components/edit-form/fields.tsx'
 import { Thumbnail } from '../../../components/edit-form/thumbnail.tsx'
 import { ItemList } from './item-list.tsx'
@@ -75,19 +76,19 @@ export function FaqSection({ stored }: { stored: Stored<'contactFaq'> }) {
   )
 }
 
-interface FieldsSectionProps<Name extends 'identity' | 'socialLinks'> {
+interface FieldsSectionProps<Name extends SettingName> {
   kind: SettingKind<Name>
   stored: Stored<Name>
   /** Values of the server's settings. */
-  fixed: Partial<Record<string, string>>
+  fixed?: Partial<Record<string, string>>
   /** The server's setting that fixes a field, and how the field looks while none does. */
-  fields: Record<string, { variable: string } & Partial<ComponentProps<typeof TextInput>>>
+  fields: Record<string, { variable?: string } & Partial<ComponentProps<typeof TextInput>>>
   holds?: string
 }
 
 /** Texts of which the server's settings may fix some. */
-function FieldsSection<Name extends 'identity' | 'socialLinks'>(props: FieldsSectionProps<Name>) {
-  const { kind, stored, fixed, fields, holds } = props
+function FieldsSection<Name extends SettingName>(props: FieldsSectionProps<Name>) {
+  const { kind, stored, fixed = {}, fields, holds } = props
   const setting = useSetting(kind, stored)
   const [item] = setting.items
   if (!item) return null
@@ -95,7 +96,7 @@ function FieldsSection<Name extends 'identity' | 'socialLinks'>(props: FieldsSec
   const names = Object.entries(fields)
   return (
     <SettingSection {...{ setting, holds }} isFixed={names.every(([name]) => fixed[name])}>
-      {names.map(([name, { variable, ...input }]) => {
+      {names.map(([name, { variable = '', ...input }]) => {
         const [label = '', value] = [kind.labels[name], fixed[name]]
         if (value) return <FixedValue key={name} {...{ label, value }} setting={variable} />
         return <TextInput key={name} {...{ form, name, label, ...input }} />
@@ -104,7 +105,7 @@ function FieldsSection<Name extends 'identity' | 'socialLinks'>(props: FieldsSec
   )
 }
 
-type IdentitySectionProps = Pick<FieldsSectionProps<'identity'>, 'stored' | 'fixed'>
+type IdentitySectionProps = Required<Pick<FieldsSectionProps<'identity'>, 'stored' | 'fixed'>>
 
 export function IdentitySection({ stored, fixed }: IdentitySectionProps) {
   return (
@@ -145,37 +146,21 @@ interface RatingSectionProps {
 }
 
 export function RatingSection({ stored, fixed }: RatingSectionProps) {
-  const setting = useSetting(ratingSetting, stored)
-  const [item] = setting.items
-  const label = ratingSetting.labels.stars ?? ''
-  if (!item) return null
+  const stars = fixed === 'off' ? 'Off: search engines get no rating.' : `${fixed} out of 5`
   return (
-    <SettingSection setting={setting} isFixed={fixed !== null}>
-      {fixed === null ? (
-        <TextInput
-          {...{ form: setting.formOf(item), name: 'stars', label, inputMode: 'decimal', className: 'max-w-32' }}
-          hint="From 1 to 5 with at most one decimal place, such as 4.5. Leave it empty to give search engines no rating."
-        />
-      ) : (
-        <FixedValue
-          {...{ label, setting: 'REVIEW_DEFAULT_RATING' }}
-          value={fixed === 'off' ? 'Off: search engines get no rating.' : `${fixed} out of 5`}
-        />
-      )}
-    </SettingSection>
+    <FieldsSection
+      {...{ kind: ratingSetting, stored, fixed: fixed === null ? {} : { stars } }}
+      fields={{
+        stars: {
+          ...{ variable: 'REVIEW_DEFAULT_RATING', inputMode: 'decimal', className: 'max-w-32' },
+          hint: 'From 1 to 5 with at most one decimal place, such as 4.5. Leave it empty to give search engines no rating.',
+        },
+      }}
+    />
   )
 }
 
 export function DisclosureSection({ stored }: { stored: Stored<'disclosureLine'> }) {
-  const setting = useSetting(disclosureSetting, stored)
-  const [item] = setting.items
-  if (!item) return null
-  return (
-    <SettingSection setting={setting}>
-      <TextInput
-        {...{ form: setting.formOf(item), name: 'line', label: disclosureSetting.labels.line ?? '' }}
-        hint="Up to 200 characters. Say that you may earn from it: the law requires that."
-      />
-    </SettingSection>
-  )
+  const hint = 'Up to 200 characters. Say that you may earn from it: the law requires that.'
+  return <FieldsSection {...{ kind: disclosureSetting, stored, fields: { line: { hint } } }} />
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useId, useRef } from 'react'
 import { kindTitle } from '#domain/publishing/content-pages.ts'
 import { editorOf } from '#domain/shared/admin-pages.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
@@ -7,7 +8,6 @@ import { longDate } from '#domain/shared/dates.ts'
 import { trashDays } from '#domain/trash/trash.schema.ts'
 import { ConfirmDialog, useQuestion } from '../../../components/ui/confirm-dialog.tsx'
 import { DataTable } from '../../../components/ui/data-table.tsx'
-import { HrefLink } from '../../../components/ui/link.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
@@ -24,7 +24,32 @@ export function TrashPanel() {
   const { timeZone } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useQuery({ ...useApi().adminContent.trash.queryOptions(), staleTime: 0 })
-  const { restored, bringBack, askToDelete, question } = useTrash(() => heading.current?.focus({ preventScroll: true }))
+  const { adminContent } = useApiClient()
+  const router = useRouter()
+  const contentChanged = useContentChanged()
+  const { run, isMeant } = useFirstPress()
+  const change = useMutation({
+    mutationFn: ({ item: { kind, id }, isForGood }: { item: Item; isForGood: boolean }) =>
+      adminContent[isForGood ? 'deleteForGood' : 'bringBack'].mutate({ kind, id }),
+    onSuccess: (_nothing, { item, isForGood }) => {
+      // The row is gone with the button that was pressed.
+      heading.current?.focus({ preventScroll: true })
+      if (isForGood) return showToast({ title: 'Deleted for good', text: `${named(item)} is gone.` })
+      const href = editorOf(item.kind, item.id) ?? '/admin?tab=pictures'
+      const action = { label: 'Open it', onPress: () => void router.navigate({ href }) }
+      showToast({ title: 'Restored', text: `${named(item)} is back.`, action })
+    },
+    onError: useFailureToast({ title: 'Trash not changed' }),
+    // Another tab may have been faster.
+    onSettled: contentChanged,
+  })
+  const question = useQuestion<Item>({
+    title: 'Delete for good?',
+    textOf: (item) =>
+      `${named(item)} ${item.kind === 'picture' ? 'will be gone' : 'and its earlier versions will be gone'}, and nobody can bring it back.`,
+    act: 'Delete for good',
+    onConfirm: (item) => run(() => change.mutateAsync({ item, isForGood: true })),
+  })
   return (
     <section aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
@@ -32,16 +57,6 @@ export function TrashPanel() {
       </h2>
       <p className="mt-3 max-w-prose text-ink-soft">
         {`What you delete stays here for ${trashDays} days, with its earlier versions. Subscribers and messages are deleted straight away.`}
-      </p>
-      <p role="status" className="mt-4 wrap-anywhere empty:hidden">
-        {restored && (
-          <>
-            <span>{`${named(restored)} is back. `}</span>
-            <HrefLink href={editorOf(restored.kind, restored.id) ?? '/admin?tab=pictures'} className="text-link">
-              {restored.kind === 'picture' ? 'See it among the pictures' : 'Open it'}
-            </HrefLink>
-          </>
-        )}
       </p>
       <QueryNotice query={query} failed="The trash could not be loaded." />
       {query.data && (
@@ -84,7 +99,10 @@ export function TrashPanel() {
                     type="button"
                     className="button"
                     aria-label={`Bring back: ${named(item)}`}
-                    onClick={(press) => bringBack(press.nativeEvent, item)}
+                    onClick={(press) =>
+                      isMeant(press, `${item.kind}:${item.id}`) &&
+                      run(() => change.mutateAsync({ item, isForGood: false }))
+                    }
                   >
                     Bring back
                   </button>
@@ -92,7 +110,7 @@ export function TrashPanel() {
                     type="button"
                     className="button"
                     aria-label={`Delete for good: ${named(item)}`}
-                    onClick={() => askToDelete(item)}
+                    onClick={() => question.ask(item)}
                   >
                     Delete for good
                   </button>
@@ -102,7 +120,7 @@ export function TrashPanel() {
           ]}
         />
       )}
-      <ConfirmDialog {...question} />
+      <ConfirmDialog {...question.dialog} />
     </section>
   )
 }
@@ -110,45 +128,3 @@ export function TrashPanel() {
 /** A draft may have no title yet. */
 const titleOf = ({ title }: Item) => title || 'Untitled'
 const named = (item: Item) => `“${titleOf(item)}”`
-
-/** @param onGone is called when a row leaves the list with the button that was pressed */
-function useTrash(onGone: () => void) {
-  const { adminContent } = useApiClient()
-  const contentChanged = useContentChanged()
-  const [restored, setRestored] = useState<Item | null>(null)
-  const { run, isMeant } = useFirstPress()
-  const done = (item: Item | null) => {
-    setRestored(item)
-    onGone()
-  }
-  const bringBack = useMutation({
-    mutationFn: ({ kind, id }: Item) => adminContent.bringBack.mutate({ kind, id }),
-    onSuccess: (_nothing, item) => done(item),
-    onError: useFailureToast({ title: 'Not restored', text: 'Failed to bring it back. Please try again.' }),
-    // Another tab may have been faster.
-    onSettled: contentChanged,
-  })
-  const remove = useMutation({
-    mutationFn: ({ kind, id }: Item) => adminContent.deleteForGood.mutate({ kind, id }),
-    onSuccess: (_nothing, item) => {
-      done(null)
-      showToast({ title: 'Deleted for good', text: `${named(item)} is gone.` })
-    },
-    onError: useFailureToast({ title: 'Deletion Failed', text: 'Failed to delete it for good. Please try again.' }),
-    onSettled: contentChanged,
-  })
-  const question = useQuestion<Item>({
-    title: 'Delete for good?',
-    textOf: (item) =>
-      `${named(item)} ${item.kind === 'picture' ? 'will be gone' : 'and its earlier versions will be gone'}, and nobody can bring it back.`,
-    act: 'Delete for good',
-    onConfirm: (item) => run(() => remove.mutateAsync(item)),
-  })
-  return {
-    restored,
-    bringBack: (press: MouseEvent, item: Item) =>
-      isMeant(press, `${item.kind}:${item.id}`) && run(() => bringBack.mutateAsync(item)),
-    askToDelete: question.ask,
-    question: question.dialog,
-  }
-}
