@@ -118,7 +118,7 @@ const otherWriters: Record<string, Writer> = {
   undo: inTurn(async (line, token) => {
     const { id } = await call(line, 'diveSites.create', { ...site, name: `${token} back` })
     await call(line, 'diveSites.delete', { id })
-    await call(line, 'diveSites.restore', { id })
+    await call(line, 'adminContent.bringBack', { kind: 'diveSite', id })
     return rowIn('dive_sites', 'name', `${token} back`)
   }),
   'photo of a site': inTurn(async (line, token) => {
