@@ -32,10 +32,10 @@ test('rotated every night for two years, it comes to the same as rotated once', 
   expect(keptOf(backups)).toEqual(keptOf(nightly(730)))
 })
 
-test('of one day the newest stays, whatever the order of the list', () => {
-  expect(keptOf(saved('2026-03-14T01:00:00Z', '2026-03-14T03:00:00Z', '2026-03-14T02:00:00Z'))).toEqual([
-    '2026-03-14T03:00',
-  ])
+test('of one day the newest stays, of the latest one the first as well, whatever the order of the list', () => {
+  const hours = ['T01:00', 'T03:00', 'T02:00']
+  const days = ['2026-03-13', '2026-03-14'].flatMap((day) => hours.map((hour) => `${day}${hour}:00Z`))
+  expect(keptOf(saved(...days))).toEqual(['2026-03-14T03:00', '2026-03-14T01:00', '2026-03-13T03:00'])
 })
 
 test('a day is one of the site: before and after midnight in Sydney are two', () => {

@@ -1,6 +1,9 @@
 import { calendarDate } from '#domain/shared/dates.ts'
 
-/** How many days, weeks and months keep a backup: the newest of each. Days without one do not count. */
+/**
+ * How many days, weeks and months keep a backup: the newest of each. Days without one do not count. The latest day keeps its first
+ * as well: one that is made by hand after a mistake must not take the place of the night's.
+ */
 const kept = { daily: 7, weekly: 5, monthly: 12 }
 
 /**
@@ -21,7 +24,9 @@ export function backupsToKeep<Backup extends { savedAt: Date }>(
     }
     return [...newest.values()].slice(0, count)
   }
+  const ofLatestDay = days.filter(({ day }) => day === days[0]?.day).map(({ backup }) => backup)
   return new Set([
+    ...ofLatestDay.slice(-1),
     ...newestOfEach((day) => day, kept.daily),
     ...newestOfEach(weekOf, kept.weekly),
     ...newestOfEach((day) => day.slice(0, 7), kept.monthly),
