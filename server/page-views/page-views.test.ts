@@ -101,7 +101,7 @@ test('views are summed up between two days, and by month with their pages', asyn
     .run()
   expect(countViews(db, ['2026-03-08', '2026-03-14'])).toBe(7)
   expect(countViews(db, ['2026-03-01', '2026-03-07'])).toBe(10)
-  const month = await admin.adminContent.pageViews({ period: '12-months' })
+  const month = await admin.adminContent.pageViews({ period: '12-months', page: null })
   expect(month.countedSince).toBe('2026-02-28')
   expect(month.dates.slice(-2)).toEqual([
     { date: '2026-02', count: 5 },
@@ -111,4 +111,7 @@ test('views are summed up between two days, and by month with their pages', asyn
     { name: '/', count: 18 },
     { name: '/blog', count: 4 },
   ])
+  const ofBlog = await admin.adminContent.pageViews({ period: '12-months', page: '/blog' })
+  expect(ofBlog.dates.at(-1)).toEqual({ date: '2026-03', count: 4 })
+  expect(ofBlog.pages).toEqual(month.pages)
 })

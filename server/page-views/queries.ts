@@ -8,8 +8,8 @@ import type { Context } from '#server/context.ts'
 /** So many pages and referring sites are listed. */
 const mostListed = 100
 
-/** The views of a period: of each day or month, of each page, and from each referring site, the most viewed first. */
-export function listPageViews(ctx: Context, period: ViewPeriod) {
+/** The views of a period: of each day or month, for one page or all; of each page, and from each referring site, the most viewed first. */
+export function listPageViews(ctx: Context, period: ViewPeriod, page: string | null) {
   const { db, env } = ctx
   const dates = periodDates(period, calendarDate(ctx.now(), env.TIME_ZONE))
   const [first = ''] = dates
@@ -19,19 +19,20 @@ export function listPageViews(ctx: Context, period: ViewPeriod) {
         .select({ first: min(pageViews.period) })
         .from(pageViews)
         .get()?.first ?? null,
-    dates: countByDate(db, dates),
+    dates: countByDate(db, dates, page),
     pages: listNames(db, 'page', first),
     referrers: listNames(db, 'referrer', first),
   }
 }
 
-function countByDate(db: Db, dates: readonly string[]): { date: string; count: number }[] {
+function countByDate(db: Db, dates: readonly string[], page: string | null): { date: string; count: number }[] {
   const length = dates[0]?.length ?? 0
   const date = sql<string>`substr(${pageViews.period}, 1, ${length})`
+  const ofPage = page === null ? undefined : eq(pageViews.name, page)
   const counts = db
     .select({ date, count: sumOfViews })
     .from(pageViews)
-    .where(and(eq(pageViews.kind, 'page'), gte(pageViews.period, dates[0] ?? '')))
+    .where(and(eq(pageViews.kind, 'page'), gte(pageViews.period, dates[0] ?? ''), ofPage))
     .groupBy(date)
     .all()
   const countOf = new Map(counts.map(({ date, count }) => [date, count]))

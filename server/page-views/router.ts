@@ -5,6 +5,6 @@ import { listPageViews } from './queries.ts'
 
 export const pageViewAdmin = {
   pageViews: adminProcedure
-    .input(z.object({ period: z.enum(viewPeriodNames) }))
-    .query(({ ctx, input }) => listPageViews(ctx, input.period)),
+    .input(z.object({ period: z.enum(viewPeriodNames), page: z.string().nullable() }))
+    .query(({ ctx, input }) => listPageViews(ctx, input.period, input.page)),
 }

@@ -18,7 +18,8 @@ const renderPanel = (pageViews: typeof some | typeof none) =>
   renderInSite(<PageViewsPanel isOpen />, {
     responses: {
       adminContent: {
-        pageViews: pageViews as never,
+        pageViews: (({ page }: { page: string | null }) =>
+          page ? { ...pageViews, dates: [{ date: '2026-11-29', count: 11 }] } : pageViews) as never,
         places: [{ kind: 'page', title: 'Dive stories', path: '/blog', isPublic: true }] as never,
       },
     },
@@ -31,6 +32,9 @@ test('the owner sees when counting began, the views of each day, and pages by th
   await expect.element(page.getByRole('link', { name: /Dive stories/ })).toHaveAttribute('href', '/blog')
   await expect.element(page.getByRole('link', { name: /\/blog\/gone/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'dive.example 7' })).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Page' }).selectOptions('Dive stories')
+  await expect.element(page.getByRole('img', { name: /11: 29 November 2026/ })).toBeVisible()
 })
 
 test('before the first view the panel says so', async () => {

@@ -15,8 +15,9 @@ type PageViews = RouterOutput['adminContent']['pageViews']
 export function PageViewsPanel({ isOpen }: { isOpen: boolean }) {
   const id = useId()
   const [period, setPeriod] = useState<ViewPeriod>('30-days')
+  const [page, setPage] = useState<string | null>(null)
   const query = useQuery({
-    ...useApi().adminContent.pageViews.queryOptions({ period }),
+    ...useApi().adminContent.pageViews.queryOptions({ period, page }),
     ...{ enabled: isOpen, staleTime: 0, refetchOnWindowFocus: true, placeholderData: (before?: PageViews) => before },
   })
   const { data } = query
@@ -28,7 +29,15 @@ export function PageViewsPanel({ isOpen }: { isOpen: boolean }) {
         </h2>
         <label className="block w-full sm:w-60">
           <span className="field-label">Period</span>
-          <select value={period} onChange={({ target }) => setPeriod(target.value as ViewPeriod)} className="field">
+          <select
+            value={period}
+            onChange={({ target }) => {
+              setPeriod(target.value as ViewPeriod)
+              // It may have no views in the other period.
+              setPage(null)
+            }}
+            className="field"
+          >
             {viewPeriodNames.map((name) => (
               <option key={name} value={name}>
                 {viewPeriods[name].name}
@@ -38,20 +47,41 @@ export function PageViewsPanel({ isOpen }: { isOpen: boolean }) {
         </label>
       </div>
       <QueryNotice query={query} failed="The page views could not be loaded." />
-      {data && <Views data={data} period={period} />}
+      {data && <Views {...{ data, period, page }} onPage={setPage} />}
     </section>
   )
 }
 
-function Views({ data: { countedSince, dates, pages, referrers }, period }: { data: PageViews; period: ViewPeriod }) {
+interface ViewsProps {
+  data: PageViews
+  period: ViewPeriod
+  /** The page that the chart is about; null for all. */
+  page: string | null
+  onPage: (page: string | null) => void
+}
+
+function Views({ data: { countedSince, dates, pages, referrers }, period, page, onPage }: ViewsProps) {
   const { data: places = [] } = useQuery(useApi().adminContent.places.queryOptions())
   const titles = new Map(places.map(({ path, title }) => [path, title]))
   const views = dates.reduce((all, { count }) => all + count, 0)
   return (
     <>
-      <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
-        <Figure name="Views" count={views} />
-      </dl>
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <dl>
+          <Figure name="Views" count={views} />
+        </dl>
+        <label className="block w-full sm:w-96">
+          <span className="field-label">Page</span>
+          <select value={page ?? ''} onChange={({ target }) => onPage(target.value || null)} className="field">
+            <option value="">All pages</option>
+            {pages.map(({ name }) => (
+              <option key={name} value={name}>
+                {titles.get(name) ?? name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
         {countedSince
           ? `Counted since ${dateName(countedSince)}.`
