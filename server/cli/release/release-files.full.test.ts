@@ -91,7 +91,7 @@ test('the programs of a release run under the same flags as npm start: limits of
 
 test('the bill of materials lists what is bundled and what is packed, and nothing for development', () => {
   const bill = billOfMaterials(projectRoot, machine, {
-    version: '0.1.0+abc1234',
+    version: '1.0.0+abc1234',
     date: new Date('2026-11-23T08:00:00Z'),
   })
   const { metadata, components } = JSON.parse(bill) as {
@@ -107,7 +107,7 @@ test('the bill of materials lists what is bundled and what is packed, and nothin
   )
   expect(metadata).toMatchObject({
     timestamp: '2026-11-23T08:00:00.000Z',
-    component: { name: 'kelp-and-coral', version: '0.1.0+abc1234' },
+    component: { name: 'kelp-and-coral', version: '1.0.0+abc1234' },
   })
   const resvg = components.find(({ name }) => name === '@resvg/resvg-js')
   expect(resvg?.purl).toBe(`pkg:npm/%40resvg/resvg-js@${resvg?.version}`)
