@@ -8,7 +8,8 @@ const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
 test('the drill follows every block of commands in docs, as it stands there', () => {
   const followed = [...read('e2e/drill/drill-steps.ts').matchAll(/\bfollow\(\s*'([^']+)'/g)].map(([, block]) => block)
-  const fences = globSync('docs/*.md', { cwd: projectRoot }).flatMap((page) => read(page).match(/^ *```sh$/gm) ?? [])
+  const pages = globSync('docs/*.md', { cwd: projectRoot, exclude: ['docs/containers.md'] })
+  const fences = pages.flatMap((page) => read(page).match(/^ *```sh$/gm) ?? [])
 
   expect(new Set(followed)).toEqual(new Set(pageCommands().keys()))
   expect(pageCommands().size).toBe(fences.length)
