@@ -130,7 +130,7 @@ class MailDelivery implements Mail {
     const timer = setTimeout(() => patience.abort(), testPatienceMs).unref()
     const attempt = await this.#hand(email, AbortSignal.any([this.#breakOff.signal, patience.signal]))
     clearTimeout(timer)
-    await recordMailTrouble(this.#ctx.limitsDb, attempt)
+    await recordMailTrouble(this.#ctx.limitsDb, attempt, this.#ctx.now())
     if (attempt.outcome === 'failed') return attempt.reason
     // The mail server is there, so that waiting messages need not wait any longer.
     this.wake()

@@ -3,7 +3,7 @@ import { mailSettings } from '#db/schema/mail.ts'
 import { revisions } from '#db/schema/revisions.ts'
 import { auditLog } from '#db/schema/security.ts'
 import { adminRest, NOW, testSite } from '#server/testing.ts'
-import { guardedServer, mailingSite, testMailServer, trustCertificate } from './testing.ts'
+import { guardedServer, mailingSite, testMailServer, trustCertificate, waitHours } from './testing.ts'
 
 const password = 'p@ss word'
 const message = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Is it open?' }
@@ -25,6 +25,7 @@ test('a mail server that the owner sets is tested, then sends what waits, at onc
   const { adminContent } = site.admin
   await site.visitor.publicContent.sendMessage(message)
   expect((await site.visitor.publicContent.site()).sendsMail).toBe(false)
+  waitHours(site.db, 4)
   const saved = await adminContent.saveMailSettings(typed(port, { host: 'localhost', user: 'site', password }))
 
   expect(saved).toEqual({ to: 'hello@kelp.test', updatedAt: NOW })

@@ -8,6 +8,7 @@ import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext, Context } from '#server/context.ts'
 import { withOwnersSettings } from '#server/env.ts'
 import { write } from '#server/write.ts'
+import { makeWaitingDue } from './outbox.ts'
 import { tryMailServer } from './test-message.ts'
 
 const none = { host: '', port: usualPort.starttls, security: 'starttls' as const, user: '', password: '' }
@@ -46,6 +47,7 @@ export async function saveMailSettings(ctx: AdminContext, input: SaveMailSetting
     const row = { id: 1, smtpUrl: url, mailFrom: env.given.MAIL_FROM ?? sender, updatedAt: savedAt }
     tx.insert(mailSettings).values(row).onConflictDoUpdate({ target: mailSettings.id, set: row }).run()
     forgetTrouble(tx)
+    makeWaitingDue(tx, ctx.now())
     return { to, updatedAt: savedAt }
   })
   ctx.mail.wake()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { auditLog } from '#db/schema/security.ts'
 import { NOW, testSite } from '#server/testing.ts'
-import { mailingSite, rawMailServer, testMailServer } from './testing.ts'
+import { mailingSite, rawMailServer, testMailServer, waitHours } from './testing.ts'
 
 test('a test message goes to the owner at once, past the outbox', async () => {
   const { url, received } = await testMailServer()
@@ -44,6 +44,7 @@ test('a mail server that is away is reported; once it is back, waiting messages 
   const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
   expect(await site.visitor.publicContent.sendMessage(letter), 'left in peace').toEqual({ emailSent: false })
   expect(site.rows()).toMatchObject([{ attempts: 0 }])
+  waitHours(site.db, 4)
 
   const back = await testMailServer({}, Number(new URL(url).port))
   expect(await site.admin.adminContent.sendTestMessage()).toMatchObject({ problem: null })

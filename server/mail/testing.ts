@@ -134,6 +134,13 @@ export function mailingSite(SMTP_URL: string, variables: Record<string, string> 
   return { ...site, delivery, rows, log }
 }
 
+/** Puts off the waiting messages, as many failed attempts do. */
+export function waitHours(db: TestSite['db'], hours: number): void {
+  db.update(outbox)
+    .set({ attempts: 10, nextAttemptAt: new Date(NOW.getTime() + hours * 3_600_000) })
+    .run()
+}
+
 /** Confirmed subscribers: reader1@kelp.test and so on. */
 export function insertReaders(db: TestSite['db'], count: number): void {
   const people = Array.from({ length: count }, (_, index) => ({

@@ -281,7 +281,7 @@ test('the owner asks a pending subscriber again, three times a day at most, and 
   const site = withMail()
   await site.visitor.newsletter.subscribe({ email: 'jo@example.com' })
   const again = () => site.admin.newsletter.sendConfirmation({ id: 1 })
-  await expect(again()).rejects.toThrow('A confirmation is already on its way to this address.')
+  await expect(again()).rejects.toThrow('A confirmation to this email address is already waiting to be sent.')
   for (const minutes of [1, 2]) {
     site.db.update(outbox).set({ sentAt: NOW }).run()
     site.clock.now = new Date(NOW.getTime() + minutes * 60_000)

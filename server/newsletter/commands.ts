@@ -106,7 +106,8 @@ export async function sendConfirmation(ctx: AdminContext, { id }: { id: number }
     if (subscriberState(getSubscriber(tx, id)) !== 'pending')
       throw new AppError('CONFLICT', 'Only a pending subscriber can be asked to confirm.')
     const outcome = queueConfirmation(tx, id, ctx.now())
-    if (outcome === 'waiting') throw new AppError('CONFLICT', 'A confirmation is already on its way to this address.')
+    if (outcome === 'waiting')
+      throw new AppError('CONFLICT', 'A confirmation to this email address is already waiting to be sent.')
     if (outcome === 'enough')
       throw new AppError(
         'TOO_MANY_REQUESTS',
