@@ -113,7 +113,7 @@ module.exports = {
         path: '^(server|src)/',
         pathNot: [
           '^src/domain/',
-          '^server/(write|trpc|rest-rows|form-rows|context|download|child-flags)\\.ts$',
+          '^server/(write|trpc|rest-rows|form-rows|context|download|child-flags|version)\\.ts$',
           '^server/(art|pending-changes|pictures|publishing|security|mail|spreadsheets)/',
           '^server/$1/',
           // The rules below say which noun may.

@@ -16,7 +16,7 @@ previous=$(readlink -f "$home/previous")
 switched=$data/backups/.switched-to-$version
 # The instant of the last switch, taken before the link changes, so that no start of the new release is missed.
 turned=$data/backups/.switch-turned
-ill="See $current/docs/operations.md, \"When nothing starts\""
+ill="See $current/docs/troubleshooting.md, \"When nothing starts\""
 
 # Keeps the previous release and the newest three snapshots.
 tidy() {
@@ -86,7 +86,7 @@ answering=$(answering_version)
 old=$current
 if [ "$(version_of "$current")" = "$version" ]; then
   if [ "$answering" = "$version" ]; then
-    wait_for_health "$version" || fail "Release $version is already running, but can't write. See docs/operations.md, \"What an alarm means\""
+    wait_for_health "$version" || fail "Release $version is already running, but can't write. See docs/troubleshooting.md, \"What an alarm means\""
     tidy
     say "Release $version is already running."
     exit 0

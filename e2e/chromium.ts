@@ -1,6 +1,6 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, resolve } from 'node:path'
 import { chromium } from 'playwright'
 
 /** Flags for headless Chromium in containers and on closed networks. */
@@ -18,25 +18,30 @@ export const chromiumFlags = [
 /** The headless shell is the same engine without the browser's own windows, which take a third of a journey's processor time. */
 const headlessShell = 'chromium-headless-shell'
 
-/**
- * Chromium's executable: CHROMIUM_PATH, `chromium-headless-shell` or `chromium` on the PATH, or Playwright's own; null
- * when there is none.
- */
+/** On the PATH of a Linux, and where macOS has its applications. */
+const browsers = [
+  ...[headlessShell, 'chromium', 'google-chrome'],
+  ...['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+]
+
+/** The executable: CHROMIUM_PATH, one of `browsers`, or Playwright's own; null when there is none. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : null
   const own = chromium.executablePath()
-  return onPath(headlessShell) ?? onPath('chromium') ?? (existsSync(own) ? own : null)
+  return browsers.map(findProgram).find((file) => file !== null) ?? (existsSync(own) ? own : null)
 }
 
 /** Finds Chromium; as root on Debian, installs its headless shell. @throws Error that says in one line what to install */
 export function ensureChromium(): string {
-  if (!process.env.CHROMIUM_PATH && !onPath(headlessShell)) installHeadlessShell()
+  if (!process.env.CHROMIUM_PATH && !findProgram(headlessShell)) installHeadlessShell()
   const found = findChromium()
   if (found) return found
   if (process.env.CHROMIUM_PATH)
     throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`)
-  throw new Error(`No Chromium found: install it (Debian: apt-get install ${headlessShell}) or set CHROMIUM_PATH.`)
+  throw new Error(
+    `No Chromium found: install it (Debian: apt-get install ${headlessShell}; macOS: Google Chrome) or set CHROMIUM_PATH.`,
+  )
 }
 
 /** Where that fails, another Chromium may be there. */
@@ -49,7 +54,8 @@ function installHeadlessShell(): void {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', headlessShell], options)
 }
 
-function onPath(program: string): string | null {
+/** A program by its name on the PATH, or by its whole path. */
+function findProgram(program: string): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return folders.map((folder) => join(folder, program)).find((file) => existsSync(file)) ?? null
+  return folders.map((folder) => resolve(folder, program)).find((file) => existsSync(file)) ?? null
 }

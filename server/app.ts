@@ -51,7 +51,6 @@ export interface AppOptions {
   now: () => Date
   renderPage: RenderPage
   logger: Logger
-  version: string
   /** The way out for mail; without one everything stays in the outbox. */
   mail?: Mail
   /** Folder of the built browser files; null where another host serves them (development). */
@@ -135,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSecurityTxt(app, createContext)
   registerPublicFiles(app, shared)
   registerBackupDownload(app, createContext)
-  registerHealth(app, database.limitsDb, options.version)
+  registerHealth(app, database.limitsDb)
 
   await app.register((api) =>
     registerApi(api, {

@@ -1,11 +1,8 @@
 import cluster from 'node:cluster'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { checkDatabase } from '#db/check-database.ts'
 import { openDatabase, type SiteDatabase } from '#db/client.ts'
-import { projectRoot } from '#db/project-root.ts'
 import { siteState } from '#db/schema/site.ts'
 import { seedIfChanged } from '#db/seed/apply-seed.ts'
 import { type AppOptions, buildApp } from './app.ts'
@@ -49,7 +46,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     await removeLeftUploads(database.file)
     database.neverBlock()
     const jobs = startBackgroundJobs({ database, env, now, log: logger })
-    const app = await buildApp({ ...options, database, now, logger, version: readVersion(), mail: jobs.mail })
+    const app = await buildApp({ ...options, database, now, logger, mail: jobs.mail })
     return {
       app,
       database,
@@ -70,11 +67,6 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 function siteLogger(env: Env): Logger {
   const logger = createLogger(env)
   return cluster.worker ? (logger.child({ worker: cluster.worker.id }) as Logger) : logger
-}
-
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
-  return version
 }
 
 const operatorMissing =

@@ -71,7 +71,6 @@ export function testSite(variables: Record<string, string> = {}) {
         env,
         now,
         logger,
-        version: 'test',
         mail,
         clientFolder: null,
         renderPage: async (url) => ({ status: 200, html: `<!doctype html><title>${url}</title>` }),

@@ -17,7 +17,7 @@ const reports = values.reports ? readReports(values.reports) : runTests()
 const tests = [...readVitest(JSON.parse(reports.vitest), root), ...readPlaywright(JSON.parse(reports.playwright), root)]
 const requirements = readRequirements()
 const covered = coverage(requirements, tests)
-writeFileSync(join(root, 'docs/conformance.md'), conformancePage(covered))
+writeFileSync(join(root, 'docs/contributing/conformance.md'), conformancePage(covered))
 
 for (const { step, open } of stepCounts(covered)) {
   if (open.length > 0) console.log(`\nStep ${step}, without a passing test:`)
@@ -29,7 +29,9 @@ console.log()
 for (const { step, covered: count, total, publicOpen } of stepCounts(covered)) {
   console.log(`Step ${step}: ${count} of ${total} covered, ${publicOpen} public ones open`)
 }
-console.log(`In all: ${covered.filter(isCovered).length} of ${covered.length} covered; see docs/conformance.md`)
+console.log(
+  `In all: ${covered.filter(isCovered).length} of ${covered.length} covered; see docs/contributing/conformance.md`,
+)
 
 const unknown = unknownIds(requirements, tests)
 for (const line of unknown) console.error(`No requirement has the id ${line}`)

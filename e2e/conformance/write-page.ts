@@ -11,7 +11,7 @@ requirements at the end of its title, in square brackets. "No test yet" also sta
 /** A table of tests has a row of its own for each case; more titles than this are counted, not listed. */
 const shownTitles = 3
 
-/** docs/conformance.md as one text; the same requirements and tests always give the same page. */
+/** docs/contributing/conformance.md as one text; the same requirements and tests always give the same page. */
 export function conformancePage(requirements: CoveredRequirement[]): string {
   const sections = [...new Set(requirements.map(({ section }) => section))]
   const tables = sections.map((section) => sectionTable(section, requirements))

@@ -5,7 +5,8 @@ import { killAfter, killAtSwitch } from './killed-upgrades.ts'
 import { underLoad } from './load.ts'
 import type { LoadReport } from './load-report.ts'
 import { type Machine, makeDebian, until } from './machine.ts'
-import { largestScript, newestArchive, unpack, variantOf, versionOf } from './releases.ts'
+import { pageCommands } from './page-commands.ts'
+import { copyArchive, largestScript, newestArchive, pack, variantOf, versionOf } from './releases.ts'
 import { type DrillReport, expectThat, Skipped } from './report.ts'
 import { Visitor } from './visitor.ts'
 
@@ -15,7 +16,7 @@ const data = '/var/lib/kelp-and-coral'
 const service = 'kelp-and-coral.service'
 const megabytes = 512
 
-/** Everything that may happen to an installed site, in order. @throws Error at the first thing that is not as it should be */
+/** Everything that may happen to an installed site, in order, and every command in docs. @throws Error at the first thing that is not as it should be */
 export async function drill(folder: string, archives: string, report: DrillReport): Promise<void> {
   let machine: Machine | undefined
   // As large as the smallest machine that one can rent.
@@ -36,10 +37,14 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
   const inside = (release: string) => `/root/${basename(release)}`
   const visitor = new Visitor(machine, site)
   const healthy = (release: string) => JSON.parse(visitor.ask('/health').body).version === versionOf(release)
-  const release = unpack(newestArchive(archives), join(machine.root, 'root'))
-  const next = variantOf(release, { mark: 'next' })
-  const broken = variantOf(release, { mark: 'broken', breaks: 'after its migration' })
-  const silent = variantOf(release, { mark: 'silent', breaks: 'at once' })
+  const release = copyArchive(newestArchive(archives), join(machine.root, 'root'))
+  const commands = pageCommands()
+  /** Runs a block of commands from docs in root's home, with the names of this machine in place of the page's. */
+  const follow = (block: string, names: Record<string, string> = {}) => {
+    const page = commands.get(block) ?? ''
+    const text = Object.entries(names).reduce((text, [from, to]) => text.replaceAll(from, to), page)
+    return machine.run('sh', '-ec', `cd /root\n${text}`)
+  }
   let password = ''
   let photo = ''
   /** The duration of a failed upgrade on this machine. */
@@ -51,11 +56,16 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
     return machine.attempt('systemctl', 'is-system-running').printed.trim()
   })
   await report.step('install.sh, on the bare machine', () => {
-    const printed = machine.run(`${inside(release)}/deploy/install.sh`, '--internal-ca', site)
+    const printed = follow('install.md: On Debian', { 'https://example.com': `--internal-ca ${site}` })
     password = /shown only once\).*: (\S+)/.exec(printed)?.[1] ?? ''
     expectThat(password.length >= 10, `No password was printed:\n${printed}`)
     return versionOf(release)
   })
+  const next = variantOf(release, { mark: 'next' })
+  const broken = variantOf(release, { mark: 'broken', breaks: 'after its migration' })
+  const silent = variantOf(release, { mark: 'silent', breaks: 'at once' })
+  pack(next)
+  const upgrade = () => follow('upgrade.md: Upgrade', { 'kelp-and-coral-NEW': basename(next) })
   await report.step('install.sh once more', () => {
     const printed = machine.run(`${inside(release)}/deploy/install.sh`, '--internal-ca', site)
     expectThat(!printed.includes('password'), 'The second run speaks of a password.')
@@ -88,13 +98,13 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
   })
 
   await report.step('An upgrade, under 50 requests a second', async () => {
-    const load = await underLoad(machine, host, () => void machine.run(`${inside(next)}/deploy/upgrade.sh`))
+    const load = await underLoad(machine, host, () => void upgrade())
     expectThat(healthy(next), 'The new release does not serve the site.')
     return noneFailed(load)
   })
   await report.step('The same upgrade once more', () => {
     const since = startOf(machine)
-    const printed = machine.run(`${inside(next)}/deploy/upgrade.sh`)
+    const printed = upgrade()
     expectThat(printed.includes('is already running') && startOf(machine) === since, `It was restarted:\n${printed}`)
     return 'restarts nothing'
   })
@@ -105,6 +115,23 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
     expectThat(status === 200 && /cache-control: .*immutable/i.test(headers), `${path} was answered ${status}.`)
     expectThat(visitor.ask('/assets/never-was.js').status === 404, 'What never was is answered.')
     return path
+  })
+  await report.step('Back to the release before, by each way', () => {
+    const isAt = (release: string) => expectThat(healthy(release), `${versionOf(release)} does not serve the site.`)
+    follow('upgrade.md: Go back')
+    isAt(release)
+    follow('upgrade.md: Go back')
+    isAt(next)
+    follow('troubleshooting.md: When nothing starts')
+    follow('troubleshooting.md: When nothing starts 2')
+    isAt(release)
+    upgrade()
+    follow('upgrade.md: Go back with the database as it was')
+    isAt(release)
+    expectThat(visitor.ask(photo).status === 200, 'The restored snapshot lacks the photo.')
+    upgrade()
+    isAt(next)
+    return 'and forward again'
   })
   await report.step('An upgrade that fails after its migration', async () => {
     let status: number | null = null
@@ -158,8 +185,11 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
 
   await report.step('A backup', () => {
     expectThat(visitor.write('Written before the backup.') === 200, 'The message was refused.')
-    const offSite = 'BACKUP_COMMAND=echo "taken from $HOME:"'
-    const printed = machine.run('env', offSite, 'kelp-and-coral', 'backup')
+    const offSite = `s|^BACKUP_COMMAND=.*|BACKUP_COMMAND='echo "taken from $HOME:"'|`
+    machine.run('sed', '--in-place', offSite, '/etc/kelp-and-coral.env')
+    follow('install.md: On Debian 2')
+    follow('backups.md: Copy each backup off the machine')
+    const printed = follow('backups.md: Back up')
     const made = new RegExp(`${data}/backups/\\S+`).exec(printed)?.[0] ?? ''
     expectThat(made !== '', `No file was named:\n${printed}`)
     expectThat(printed.includes(`taken from ${data}:`), `BACKUP_COMMAND has another home:\n${printed}`)
@@ -171,9 +201,30 @@ async function drillIn(machine: Machine, memory: MemoryGroup, archives: string, 
   await report.step('The file is lost, and restored', async () => {
     for (const end of ['', '-wal', '-shm']) rmSync(join(machine.root, `${data}/site.sqlite${end}`), { force: true })
     expectThat(visitor.ask('/health').status === 503, 'Health does not tell of the loss.')
-    machine.run(`${inside(next)}/deploy/restore.sh`, backup)
+    follow('backups.md: Restore', { FILE: `'${basename(backup)}'` })
     expectThat(healthy(next) && visitor.ask(photo).status === 200, 'The restored site lacks the photo.')
-    return 'health told of it; pages and photo are back'
+    const errors = follow('troubleshooting.md: Read the logs')
+    expectThat(errors.includes('the database cannot be written'), `The log does not tell of it:\n${errors}`)
+    follow('troubleshooting.md: Read the logs 2')
+    return 'health and log told of it; pages and photo are back'
+  })
+  await report.step('The last backup before a move, restored', () => {
+    const made = /\/backups\/(\S+)/.exec(follow('backups.md: Move to another machine'))?.[1] ?? ''
+    expectThat(visitor.ask('/').status === 502, 'The old site still serves.')
+    follow('backups.md: Restore', { FILE: made })
+    expectThat(healthy(next) && visitor.ask(photo).status === 200, 'The moved site lacks the photo.')
+    return made
+  })
+  await report.step('A lost password', () => {
+    for (const printed of [follow('troubleshooting.md: Locked out'), follow('troubleshooting.md: Locked out 2')])
+      password = /shown only once\): (\S+)/.exec(printed)?.[1] ?? ''
+    expectThat(visitor.logIn(password) === 200, 'The new password is refused.')
+    return 'a new one is printed'
+  })
+  await report.step('Offline reading is switched off', () => {
+    follow('troubleshooting.md: Switch offline reading off')
+    expectThat(visitor.ask('/sw.js').body.includes('registration.unregister()'), 'The old worker is served.')
+    return 'browsers get a worker that removes itself'
   })
   await report.step('A damaged backup is refused', () => {
     machine.run('sh', '-c', `head --bytes 100000 '${backup}' > ${data}/damaged && chown kelp-and-coral ${data}/damaged`)

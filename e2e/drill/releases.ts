@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 /** The newest release of this machine's kind that `npm run release` has made. */
 export function newestArchive(folder: string): string {
@@ -13,13 +13,16 @@ export function newestArchive(folder: string): string {
   return newest
 }
 
-/** Checks an archive against its SHA-256 and unpacks it. @returns the folder of the release */
-export function unpack(archive: string, target: string): string {
+/** Copies an archive with its SHA-256. @returns the folder of the release, once it is unpacked there */
+export function copyArchive(archive: string, target: string): string {
   const name = basename(archive, '.tar.gz')
-  execFileSync('sha256sum', ['--check', '--status', `${name}.sha256`], { cwd: join(archive, '..') })
-  mkdirSync(target, { recursive: true })
-  execFileSync('tar', ['--extract', '--file', archive, '-C', target])
+  for (const end of ['.tar.gz', '.sha256']) copyFileSync(join(dirname(archive), name + end), join(target, name + end))
   return join(target, name)
+}
+
+/** Makes the archive of an unpacked release beside it. */
+export function pack(release: string): void {
+  execFileSync('tar', ['--create', '--gzip', '--file', `${release}.tar.gz`, '-C', dirname(release), basename(release)])
 }
 
 interface Variant {

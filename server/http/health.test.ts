@@ -8,6 +8,7 @@ import { temporaryFolder } from '#db/database-testing.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { rateLimits } from '#db/schema/security.ts'
 import { testSite } from '#server/testing.ts'
+import { version } from '#server/version.ts'
 
 const letter = { name: 'Jo', email: 'jo@example.com', subject: 'Hi', message: 'Hello' }
 
@@ -33,14 +34,14 @@ test('health is 200 with version and uptime while the database can be written, e
 
   expect(response.statusCode).toBe(200)
   expect(response.headers['cache-control']).toBe('no-store')
-  expect(response.json()).toEqual({ status: 'ok', version: 'test', uptime: expect.any(Number) })
+  expect(response.json()).toEqual({ status: 'ok', version, uptime: expect.any(Number) })
   await app.inject('/health')
   expect(site.db.select().from(rateLimits).all()).toHaveLength(1)
 
   site.db.$client.pragma('query_only = on')
   const broken = await app.inject('/health')
   site.db.$client.pragma('query_only = off')
-  expect([broken.statusCode, broken.json()]).toEqual([503, { status: 'unavailable', version: 'test' }])
+  expect([broken.statusCode, broken.json()]).toEqual([503, { status: 'unavailable', version }])
   expect((await app.inject('/health')).statusCode).toBe(200)
 })
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { writeWhenPossible } from '#db/write-when-possible.ts'
+import { version } from '#server/version.ts'
 
 /** A short write of another process must not raise an alarm. */
 const patienceMs = 500
 
 /** 200 with version and uptime in seconds while the database can be written, else 503; the log says why. */
-export function registerHealth(app: FastifyInstance, db: Db, version: string): void {
+export function registerHealth(app: FastifyInstance, db: Db): void {
   const writeSomething = db.$client.prepare(
     "insert into rate_limits (key, count, reset_time) values ('health', 0, 0) on conflict do update set count = 0",
   )

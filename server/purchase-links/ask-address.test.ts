@@ -4,8 +4,8 @@ import { askAddress, type FindHost, isPublicAddress } from './ask-address.ts'
 import { openShop, openUnknownShop } from './shops-testing.ts'
 
 const userAgent = 'LinkCheck/1.0 (+http://site.test)'
-/** The test's shop is at 127.0.0.2; all else on this machine is a neighbour. */
-const options = { userAgent, timeoutMs: 300, isAllowed: (address: string) => address === '127.0.0.2' }
+/** The test's shop is at 127.0.0.1; all else on this machine is a neighbour. */
+const options = { userAgent, timeoutMs: 300, isAllowed: (address: string) => address === '127.0.0.1' }
 
 test.each([
   ['/fine', 'fine', 200, null],
@@ -72,8 +72,8 @@ test('a name of this machine is never looked up, one that only looks like it is'
 test('a host with a public and a private IP address is not requested, as either could be used', async () => {
   const { port, asked } = await openShop()
   for (const addresses of [
-    ['127.0.0.2', '127.0.0.1'],
     ['127.0.0.1', '127.0.0.2'],
+    ['127.0.0.2', '127.0.0.1'],
   ]) {
     const findHost: FindHost = (_host, _options, done) =>
       done(
@@ -92,11 +92,11 @@ test('a host with a public and a private IP address is not requested, as either 
 
 test('a host that is not there, one that refuses connections, and an invalid URL have failed', async () => {
   const closed = createServer()
-  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.2', resolve))
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
   const { port } = closed.address() as { port: number }
   await new Promise((resolve) => closed.close(resolve))
 
-  expect(await askAddress(`http://127.0.0.2:${port}/`, options)).toMatchObject({
+  expect(await askAddress(`http://127.0.0.1:${port}/`, options)).toMatchObject({
     problem: 'The shop’s server refuses connections.',
   })
   expect(await askAddress('http://shop.invalid/', { ...options, timeoutMs: 5_000 })).toMatchObject({
@@ -110,7 +110,7 @@ test('a host that is not there, one that refuses connections, and an invalid URL
 test('an error of our own network or name server says nothing of the shop', async () => {
   const { url, asked } = await openShop()
   const ask = (code: string, isOnline: boolean) =>
-    askAddress(url('/fine').replace('127.0.0.2', 'shop.test'), {
+    askAddress(url('/fine').replace('127.0.0.1', 'shop.test'), {
       ...{ ...options, areOthersFound: async () => isOnline },
       findHost: (_host, _options, done) => done(Object.assign(new Error(code), { code }), []),
     })
@@ -127,7 +127,7 @@ test('https with an unknown certificate, or none, is broken', async () => {
   })
   const plain = await openShop()
   for (const port of [unknown, plain.port]) {
-    expect(await askAddress(`https://127.0.0.2:${port}/fine`, { ...options, timeoutMs: 5_000 })).toEqual({
+    expect(await askAddress(`https://127.0.0.1:${port}/fine`, { ...options, timeoutMs: 5_000 })).toEqual({
       ...{
         outcome: 'failed',
         status: null,

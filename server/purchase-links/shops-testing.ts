@@ -18,10 +18,10 @@ export async function openShop() {
     {
       '/fine': () => [200],
       '/moved': () => [301, { location: '/moved-again' }],
-      '/moved-again': () => [302, { location: `http://127.0.0.2:${port()}/fine` }],
+      '/moved-again': () => [302, { location: `http://127.0.0.1:${port()}/fine` }],
       '/loop': () => [302, { location: '/loop' }],
       '/to-an-app': () => [302, { location: 'itms-apps://shop' }],
-      '/to-a-neighbour': () => [302, { location: `http://127.0.0.1:${port()}/secret` }],
+      '/to-a-neighbour': () => [302, { location: `http://127.0.0.2:${port()}/secret` }],
       '/refused': () => [403],
       '/missing': () => [404],
       '/no-head': (method) => (method === 'HEAD' ? [405] : [200]),
@@ -42,7 +42,7 @@ export async function openShop() {
     response.writeHead(answer[0], answer[1]).end(answer[2])
   })
   const port = await listen(server)
-  return { asked, agents, url: (path: string) => `http://127.0.0.2:${port()}${path}`, port: port() }
+  return { asked, agents, url: (path: string) => `http://127.0.0.1:${port()}${path}`, port: port() }
 }
 
 /** A server over https with a certificate that no browser knows. */

@@ -9,6 +9,7 @@ import {
   readStoredSettings,
   type StoredSettings,
 } from '#server/publishing/site-settings.ts'
+import { version } from '#server/version.ts'
 
 const known = new WeakMap<StoredSettings, { env: Context['env']; site: ReturnType<typeof toSiteInfo> }>()
 
@@ -56,7 +57,7 @@ export function listContactFaq({ db, env }: Pick<Context, 'db' | 'env'>) {
   return readSiteSettings(db, env).contactFaq.map(({ question, answer }) => ({ question, answer: linkedParts(answer) }))
 }
 
-/** Every setting for the form: as the owner has it, when it was saved, and what of it the server's settings fix. */
+/** Every setting for the form: as the owner has it, when it was saved, and what of it the server's settings fix; the version that runs. */
 export function listSiteSettings({ db, env }: Pick<Context, 'db' | 'env'>) {
   const stored = queryStoredSettings(db)
   const { bannerPool } = stored
@@ -72,5 +73,6 @@ export function listSiteSettings({ db, env }: Pick<Context, 'db' | 'env'>) {
       value: bannerPool.value.map((choice) => ({ ...choice, blogSlug: slugs.get(choice.blogSlug) ?? choice.blogSlug })),
     },
     fixed: fixedSettings(env),
+    version,
   }
 }

@@ -1,4 +1,4 @@
-// Inks of the light design (docs/design.md); a social card has no dark mode.
+// Inks of the light design (docs/contributing/design.md); a social card has no dark mode.
 export const paper = '#f6f1e7'
 export const ink = '#14252b'
 export const inkSoft = '#4b5c61'

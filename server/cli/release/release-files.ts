@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nativePackages } from './native-packages.ts'
 import { packedFiles, packedPackages } from './packed-packages.ts'
 
-/** Folders that the running site reads, with the files that it needs of them. */
+/** Folders that the running site or its operator reads, with the files that they need of them. */
 const folders: { folder: string; leftOut?: RegExp }[] = [
   { folder: 'dist/server', leftOut: /\.map$/ },
   { folder: 'dist/client' },
@@ -11,8 +11,9 @@ const folders: { folder: string; leftOut?: RegExp }[] = [
   { folder: 'db/seed', leftOut: /\.ts$/ },
   { folder: 'server/art/social-card/fonts' },
   { folder: 'deploy' },
+  { folder: 'docs', leftOut: /^docs\/(contributing|decisions)\/|\.png$/ },
 ]
-const singleFiles = ['LICENSE', '.env.example', 'docs/operations.md']
+const singleFiles = ['LICENSE', 'CHANGELOG.md', '.env.example']
 
 /** Every file of a release for this kind of machine ("linux-x64"), by its path in the release and where it is now. */
 export function releaseFiles(root: string, machine: string): Map<string, string> {

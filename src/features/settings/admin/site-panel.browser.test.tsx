@@ -16,6 +16,7 @@ test('each part shows what holds, and says whether it was changed', async () => 
   await expect.element(second.getByLabelText('Video')).toHaveDisplayValue('The drop-off')
   await expect.poll(() => groups(part('Gear reviews banner'))).toEqual(['Bare Island', 'Shelly Beach'])
   await expect.element(part('Rating for reviews without stars').getByLabelText('Stars')).toHaveValue('4.5')
+  await expect.element(page.getByText('This site runs Kelp & Coral 1.0.0+abc1234.')).toBeVisible()
   // Only what was changed can go back.
   expect(page.getByRole('button', { name: 'Restore the original' }).elements()).toHaveLength(1)
 })

@@ -40,6 +40,7 @@ export function SitePanel() {
             <DisclosureSection stored={data.disclosureLine} />
             <RatingSection stored={data.defaultRating} fixed={data.fixed.defaultRating} />
           </Group>
+          <p className="mt-10 text-ink-soft">{`This site runs Kelp & Coral ${data.version}.`}</p>
         </>
       )}
     </>

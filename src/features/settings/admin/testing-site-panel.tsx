@@ -65,7 +65,8 @@ export function settings({ stored = {}, changed = [], fixed = {} }: Given = {}) 
     name,
     { value, updatedAt: (changed as readonly string[]).includes(name) ? savedAt : null },
   ])
-  return { ...Object.fromEntries(entries), fixed: { identity: {}, socialLinks: {}, defaultRating: null, ...fixed } }
+  const allFixed = { identity: {}, socialLinks: {}, defaultRating: null, ...fixed }
+  return { ...Object.fromEntries(entries), fixed: allFixed, version: '1.0.0+abc1234' }
 }
 
 export async function panel(given: Given = {}) {
