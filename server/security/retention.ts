@@ -1,4 +1,5 @@
-import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { corrections } from '#db/schema/corrections.ts'
@@ -37,8 +38,12 @@ export function deleteExpiredData(db: Db, now: Date): Promise<void> {
     tx.delete(auditLog)
       .where(lt(auditLog.timestamp, before(keptDays.auditLog)))
       .run()
+    // A version is kept from the day on which the next one took its place, however old it was by then.
+    const later = alias(revisions, 'later')
+    const isLater = and(eq(later.resource, revisions.resource), gt(later.revision, revisions.revision))
+    const isOld = lt(later.savedAt, before(keptDays.revisions))
     tx.delete(revisions)
-      .where(lt(revisions.savedAt, before(keptDays.revisions)))
+      .where(exists(tx.select().from(later).where(and(isLater, isOld))))
       .run()
     forgetOldDeleted(tx, now)
     tx.delete(linkClicks)
