@@ -29,6 +29,7 @@ import {
   updateDiveSite,
   updateDiveSites,
 } from './commands.ts'
+import { getEdition } from './edition.ts'
 import { recordExport } from './export.ts'
 import { diveSiteImport } from './import.ts'
 import {
@@ -88,6 +89,8 @@ export const diveSitesRouter = router({
   setPhoto: adminProcedure.input(photoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
   setVideo: adminProcedure.input(videoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
   setReviewLink: adminProcedure.input(reviewLinkInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
+  /** When a dive site last changed, and the version that the files name. */
+  edition: publicList.query(({ ctx }) => getEdition(ctx)),
   count: publicList.query(({ ctx }) => countDiveSites(ctx.db)),
   recordExport: adminProcedure.mutation(({ ctx }) => recordExport(ctx)),
   /** Larger files than other calls may send come over REST. */

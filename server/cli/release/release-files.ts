@@ -12,7 +12,7 @@ const folders: { folder: string; leftOut?: RegExp }[] = [
   { folder: 'server/art/social-card/fonts' },
   { folder: 'deploy' },
 ]
-const singleFiles = ['LICENSE', '.env.example', 'docs/operations.md']
+const singleFiles = ['LICENSE', 'LICENSE-DATA.md', '.env.example', 'docs/operations.md']
 
 /** Every file of a release for this kind of machine ("linux-x64"), by its path in the release and where it is now. */
 export function releaseFiles(root: string, machine: string): Map<string, string> {
