@@ -27,7 +27,7 @@ const columnNames = Object.entries(newsworthy).map(([column, words]) => [toSnake
 
 interface Change {
   id: number
-  createdAt: Date
+  /** Of a new one, when it was added: a release brings dive sites whose day of creation is long past. */
   changedAt: Date
   /** Empty for a dive site that is as it was added. */
   changed: string[]
@@ -35,13 +35,13 @@ interface Change {
 
 /** The dive sites that were added or changed last, newest first, by the changes that are news. */
 export async function listNewestChanges(db: Db): Promise<Change[]> {
-  const { id, createdAt, updatedAt } = diveSites
-  const rows = db.select({ id, createdAt, updatedAt }).from(diveSites).orderBy(desc(updatedAt), desc(id)).all()
+  const { id, updatedAt } = diveSites
+  const rows = db.select({ id, updatedAt }).from(diveSites).orderBy(desc(updatedAt), desc(id)).all()
   const newest: Change[] = []
-  for (const { updatedAt, ...row } of rows) {
+  for (const row of rows) {
     // A change that is news is no later than the last change of any kind.
-    if ((newest[mostEntries - 1]?.changedAt ?? new Date(0)) >= updatedAt) break
-    newest.push({ ...row, ...(findLastChange(db, row.id) ?? { changedAt: row.createdAt, changed: [] }) })
+    if ((newest[mostEntries - 1]?.changedAt ?? new Date(0)) >= row.updatedAt) break
+    newest.push(findLastChange(db, row))
     newest.sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime() || b.id - a.id)
     newest.splice(mostEntries)
     // Others are served between two dive sites.
@@ -59,13 +59,13 @@ const versionsOf = prepared((db) =>
     .prepare(),
 )
 
-function findLastChange(db: Db, id: number): Pick<Change, 'changedAt' | 'changed'> | null {
+function findLastChange(db: Db, { id, updatedAt }: { id: number; updatedAt: Date }): Change {
   const versions = versionsOf(db).all({ resource: `${diveSitePages.kind}:${id}` })
   for (const [index, { row, changedAt }] of versions.entries()) {
     const changed = changedFacts(JSON.parse(versions[index + 1]?.row ?? '{}'), JSON.parse(row))
-    if (changed.length > 0) return { changedAt, changed }
+    if (changed.length > 0) return { id, changedAt, changed }
   }
-  return null
+  return { id, changedAt: versions.at(-1)?.changedAt ?? updatedAt, changed: [] }
 }
 
 /** Both by column, as SQLite stores them. A column that a later release added was not changed by anybody. */
@@ -89,7 +89,7 @@ export const changesFeed = atomFeed(
   },
 )
 
-function itemOf(diveSite: PublicDiveSite, { changed, changedAt, createdAt }: Change, siteUrl: string): Item {
+function itemOf(diveSite: PublicDiveSite, { changed, changedAt }: Change, siteUrl: string): Item {
   const { id, region, description } = diveSite
   const news = changed.length > 0 ? `Changed: ${changed.join(', ')}.` : 'New in the directory.'
   const texts = [statusWarning(diveSite), news, factsOf(diveSite), description]
@@ -99,7 +99,6 @@ function itemOf(diveSite: PublicDiveSite, { changed, changedAt, createdAt }: Cha
     title: escapeXml(`${nameWithClosure(diveSite)} (${region})`),
     description: escapeXml(news),
     content: texts.map((text) => (text ? `<p>${escapeXml(text)}</p>` : '')).join(''),
-    published: createdAt,
     date: changedAt,
   }
 }
