@@ -34,6 +34,7 @@ const publicProcedures = [
   'diveSites.list',
   'diveSites.index',
   'diveSites.count',
+  'diveSites.edition',
   'diveSites.searchTexts',
   'diveSites.cards',
   'diveSites.suggested',

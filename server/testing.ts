@@ -136,7 +136,7 @@ export function insertDiveSite(db: TestSite['db'], values: Partial<typeof diveSi
   const bareIsland = {
     ...{ name: 'Bare Island', region: 'Sydney', state: 'NSW' as const, latitude: -33.99, longitude: 151.23 },
     ...{ description: 'Sponges and seadragons.', siteType: 'reef' as const, access: 'shore' as const },
-    ...{ depthRange: '3-18m', createdAt: NOW },
+    ...{ depthRange: '3-18m', createdAt: NOW, updatedAt: NOW },
   }
   return db
     .insert(diveSites)

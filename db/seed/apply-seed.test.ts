@@ -8,6 +8,8 @@ import { diveSites } from '../schema/dive-sites.ts'
 import { marineLife } from '../schema/marine-life.ts'
 import { regions } from '../schema/regions.ts'
 import { reviews } from '../schema/reviews.ts'
+import { revisions } from '../schema/revisions.ts'
+import { createRevisionTriggers } from '../triggers.ts'
 import { applySeed, seedIfChanged } from './apply-seed.ts'
 import type { Seed } from './read-seed.ts'
 
@@ -86,6 +88,17 @@ test('a correction reaches a row that nobody has edited', () => {
   db.update(diveSites).set({ hazards: null, revision: 4 }).run()
   expect(apply(db, diveSite({ depthRange: '3-21m' }), later)).toMatchObject({ corrected: 1 })
   expect(diveSiteRow(db)).toMatchObject({ depthRange: '3-21m', revision: 5 })
+})
+
+test('the version before a correction has the row as it was', () => {
+  const db = migratedDb()
+  const columns = { key: 'id', revision: 'revision', savedAt: 'updated_at' }
+  createRevisionTriggers(db, [{ table: diveSites, kind: 'diveSite', columns }])
+  apply(db, diveSite())
+  apply(db, diveSite({ depthRange: '3-20m' }), later)
+
+  const versions = db.select().from(revisions).orderBy(revisions.revision).all()
+  expect(versions.map(({ row }) => JSON.parse(row).depth_range)).toEqual(['3-18m', '3-20m'])
 })
 
 test('a correction does not reach a row that was edited, while a new key is added beside it', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, type Column, eq, getTableColumns, getTableName, isNull, sql } from 'drizzle-orm'
+import { and, type Column, eq, getTableColumns, getTableName, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { firstOwnId } from '#domain/shared/row-id.ts'
 import type { Db, Tx } from '../client.ts'
@@ -78,16 +78,15 @@ function applyRow(tx: Tx, { kind, table, key, values, now }: Row): Outcome {
   const isEdited = hashOfRow(tx, table, seeded.rowId) !== seeded.hash
   if (isEdited) return fillSafetyFacts(tx, table, seeded.rowId, values, now)
   const { id: _id, ...changes } = values
-  tx.update(table)
-    .set(withDefaults(table, changes) as never)
-    .where(eq(table.id, seeded.rowId))
+  const corrected = withDefaults(table, changes)
+  // In one statement, so that the revision before has the row as it was.
+  const written = tx
+    .update(table)
+    .set({ ...corrected, ...change(now) } as never)
+    .where(and(eq(table.id, seeded.rowId), isOtherThan(table, corrected)))
     .run()
+  if (written.changes === 0) return 'kept'
   const hash = hashOfRow(tx, table, seeded.rowId) ?? ''
-  if (hash === seeded.hash) return 'kept'
-  tx.update(table)
-    .set(change(now) as never)
-    .where(eq(table.id, seeded.rowId))
-    .run()
   tx.update(seededRows).set({ hash }).where(isThisRow).run()
   return 'corrected'
 }
@@ -100,6 +99,11 @@ function lastEdit({ publishedAt }: Row['values'], now: Date): Date {
 /** Every change of a row raises its revision, so that an open form notices it. */
 function change(now: Date) {
   return { updatedAt: now, revision: sql`revision + 1` }
+}
+
+function isOtherThan(table: SeedTable, values: Record<string, unknown>): SQL | undefined {
+  const given = columnsOf(table).filter(([name]) => values[name] !== undefined)
+  return or(...given.map(([name, column]) => sql`${column} is not ${sql.param(values[name], column)}`))
 }
 
 /** Columns that an edited row takes from the seed as long as they are empty. */

@@ -46,6 +46,7 @@ test('the dive sites that were found are downloaded for a GPS device, a map or a
   expect(geoJson.name).toBe('dive-sites.geojson')
   const { features } = JSON.parse(geoJson.text) as { features: { properties: { name: string; region: string } }[] }
   expect(new Set(features.map(({ properties }) => properties.region))).toEqual(new Set(['Sydney']))
+  expect((await take('CSV')).name).toMatch(/^dive-sites-\d{4}-\d\d-\d\d-[0-9a-f]{8}\.csv$/)
   const cards = page.getByRole('list').locator('.dive-site-card').getByRole('heading')
   const names = features.map(({ properties }) => properties.name)
   expect((await cards.allTextContents()).map((title) => title.replace('Closed: ', ''))).toEqual(names)

@@ -9,6 +9,7 @@ import { diveSiteScene } from '#domain/pictures/dive-site-art.ts'
 import { type SearchEntry, searchEntry } from '#domain/search/search.ts'
 import type { Context } from '#server/context.ts'
 import { defineContent, type SocialCard } from '#server/publishing/content.ts'
+import { changesFeed } from './changes.ts'
 import { closuresFeed } from './closures.ts'
 import { diveSiteFiles } from './files/files.ts'
 import {
@@ -57,7 +58,7 @@ export const diveSiteContent = defineContent({
   listValues: listDirectoryValues,
   socialCard: { folder: 'dive-sites', find: findDiveSiteSocialCard },
   pictures: { title: diveSites.name, columns: [diveSites.imageUrl, diveSites.videoThumbnail] },
-  files: [...diveSiteFiles, closuresFeed],
+  files: [...diveSiteFiles, changesFeed, closuresFeed],
   rest: diveSiteRest,
 })
 

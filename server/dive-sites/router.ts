@@ -22,6 +22,7 @@ import { checkImportInput, runImportInput } from '#domain/shared/import.schema.t
 import { adminList, adminProcedure, publicList, publicProcedure, publicSearch, router } from '#server/trpc.ts'
 import { listClosures } from './closures.ts'
 import { createDiveSite, deleteDiveSite, replaceDiveSite, updateDiveSite, updateDiveSites } from './commands.ts'
+import { getEdition } from './edition.ts'
 import { recordExport } from './export.ts'
 import { diveSiteImport } from './import.ts'
 import {
@@ -80,6 +81,8 @@ export const diveSitesRouter = router({
   setPhoto: adminProcedure.input(photoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
   setVideo: adminProcedure.input(videoInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
   setReviewLink: adminProcedure.input(reviewLinkInput).mutation(({ ctx, input }) => updateDiveSite(ctx, input)),
+  /** When a dive site last changed, and the version that the files name. */
+  edition: publicList.query(({ ctx }) => getEdition(ctx)),
   count: publicList.query(({ ctx }) => countDiveSites(ctx.db)),
   recordExport: adminProcedure.mutation(({ ctx }) => recordExport(ctx)),
   /** Larger files than other calls may send come over REST. */

@@ -61,6 +61,8 @@ export interface PublicFile {
   type: string
   /** Saved under the name of the link, or of its path; else browsers show it. */
   isDownload?: boolean
+  /** Instead of that name, where it says more. */
+  fileName?: (context: Context) => string
   parameters: Parameters
   /** Its text, piece by piece. `given` are the parameters of the URL; they are read as a page reads its own. */
   pieces: (context: Context, given: Record<string, string>) => AsyncIterable<string>

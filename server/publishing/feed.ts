@@ -8,7 +8,8 @@ import type { PublicFile } from './content.ts'
 import { newestFirst, visible } from './visible.ts'
 import { escapeXml, withoutForbidden } from './xml.ts'
 
-const mostStories = 50
+/** Of a feed, the newest ones. */
+export const mostEntries = 50
 /** Of all bodies together: fifty of the longest would not fit into memory. The newest story is always there. */
 const mostCharacters = 1_500_000
 
@@ -85,7 +86,7 @@ async function listItems(context: Context, { kind, table, find }: Stories): Prom
     .from(table)
     .where(visible(table, now()))
     .orderBy(...newestFirst(table))
-    .limit(mostStories)
+    .limit(mostEntries)
     .all()
   const items: Item[] = []
   let characters = 0

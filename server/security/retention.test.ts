@@ -4,6 +4,7 @@ import { corrections } from '#db/schema/corrections.ts'
 import { issues } from '#db/schema/issues.ts'
 import { linkClicks } from '#db/schema/links.ts'
 import { outbox } from '#db/schema/mail.ts'
+import { revisions } from '#db/schema/revisions.ts'
 import { auditLog, rateLimits } from '#db/schema/security.ts'
 import { idempotencyKeys } from '#db/schema/site.ts'
 import { NOW, testSite } from '#server/testing.ts'
@@ -47,6 +48,25 @@ test('messages, corrections and clicks are deleted after two years, log entries 
   expect(db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).all()).toEqual([{ key: '364' }])
   expect(db.select({ day: linkClicks.day }).from(linkClicks).all()).toEqual([{ day: '2024-03-13' }])
   expect(db.select({ key: rateLimits.key }).from(rateLimits).all()).toEqual([{ key: 'contact:-1' }])
+})
+
+test('a version is deleted a year after the next one took its place, however old it was by then', async () => {
+  const { db } = testSite()
+  const version = (resource: string, revision: number, days: number) =>
+    db
+      .insert(revisions)
+      .values({ resource, revision, row: '{}', savedAt: daysAgo(days), auditId: 0 })
+      .run()
+  for (const [index, days] of [900, 800, 366, 364].entries()) version('article:1', index, days)
+  version('article:2', 0, 900)
+  await deleteExpiredData(db, NOW)
+
+  const { resource, revision } = revisions
+  expect(db.select({ resource, revision }).from(revisions).all()).toEqual([
+    { resource: 'article:1', revision: 2 },
+    { resource: 'article:1', revision: 3 },
+    { resource: 'article:2', revision: 0 },
+  ])
 })
 
 test('mail is deleted after a month, but for an issue that still waits for its readers; messages stay', async () => {

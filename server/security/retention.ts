@@ -1,5 +1,5 @@
-import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, eq, exists, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db, Tx } from '#db/client.ts'
 import { contactMessages } from '#db/schema/contact.ts'
 import { corrections } from '#db/schema/corrections.ts'
@@ -20,10 +20,9 @@ const keptDays: readonly [SQLiteColumn, number][] = [
   [contactMessages.createdAt, 730],
   [corrections.createdAt, 730],
   [auditLog.timestamp, 365],
-  [revisions.savedAt, 365],
   [idempotencyKeys.createdAt, 365],
 ]
-const keptDaysOf = { linkClicks: 730, mail: 30 }
+const keptDaysOf = { revisions: 365, linkClicks: 730, mail: 30 }
 
 export function deleteExpiredData(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
@@ -32,6 +31,13 @@ export function deleteExpiredData(db: Db, now: Date): Promise<void> {
       tx.delete(instant.table)
         .where(lt(instant, before(days)))
         .run()
+    // A version is kept from the day on which the next one took its place, however old it was by then.
+    const later = alias(revisions, 'later')
+    const isLater = and(eq(later.resource, revisions.resource), gt(later.revision, revisions.revision))
+    const isOld = lt(later.savedAt, before(keptDaysOf.revisions))
+    tx.delete(revisions)
+      .where(exists(tx.select().from(later).where(and(isLater, isOld))))
+      .run()
     forgetOldDeleted(tx, now)
     tx.delete(linkClicks)
       .where(lt(linkClicks.day, before(keptDaysOf.linkClicks).toISOString().slice(0, 10)))

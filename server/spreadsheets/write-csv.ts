@@ -7,12 +7,12 @@ type Cell = string | number | boolean | Date | readonly (number | string)[] | nu
 const byteOrderMark = '\uFEFF'
 
 /** The first line, as spreadsheets want it: with a byte order mark, else they take UTF-8 for something older. */
-function csvHeader(columns: readonly string[]): string {
+export function csvHeader(columns: readonly string[]): string {
   return byteOrderMark + csvLines([columns])
 }
 
 /** Lines as RFC 4180 has them. */
-function csvLines(rows: readonly (readonly Cell[])[]): string {
+export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return stringify(
     rows.map((row) => row.map(cellText)),
     // Without the pattern, a line break that is not the file's own would stand there unquoted.

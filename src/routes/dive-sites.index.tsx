@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type DiveSiteFilters, readDirectorySearch } from '#domain/dive-sites/dive-site-filters.ts'
+import { isNarrowed } from '#domain/dive-sites/dive-site-matching.ts'
+import { datasetOf } from '../features/dive-sites/directory/dataset-structured-data.ts'
 import { DirectoryScreen } from '../features/dive-sites/directory/directory-screen.tsx'
 import { DirectorySkeleton } from '../features/dive-sites/directory/directory-skeleton.tsx'
 import { activeFilters } from '../features/dive-sites/directory/filter-labels.ts'
@@ -19,8 +21,12 @@ export const Route = createFileRoute('/dive-sites/')({
     // may be typing on a focused dive site, and would lose box and letters to a page that waits.
     const isKnown = api.diveSites.index.getData()
     const { q, ...canonical } = filters
-    const [directory] = await Promise.all([
+    // Only search engines read it.
+    const isWhole = import.meta.env.SSR && page === 1 && !isNarrowed(filters)
+    const [directory, site, edition] = await Promise.all([
       isKnown ? null : load(api.diveSites.directory.ensureData({ ...filters, page })),
+      load(api.publicContent.site.ensureData()),
+      isWhole ? load(api.diveSites.edition.ensureData()) : null,
       load(api.diveSites.index.ensureData()),
       filters.region ? api.diveSites.regionGuide.ensureData({ region: filters.region }).catch(() => null) : null,
       // Its place stays empty without it.
@@ -35,6 +41,8 @@ export const Route = createFileRoute('/dive-sites/')({
       path: `/dive-sites${stringifySearch({ ...canonical, page: page > 1 ? page : undefined })}`,
       isIndexed: isFound && q === undefined,
       crumb: 'Dive Sites',
+      feeds: ['diveSites'],
+      structuredData: edition ? [datasetOf(site, edition)] : [],
     })
   },
   head: headOf,

@@ -13,7 +13,7 @@ const folders: { folder: string; leftOut?: RegExp }[] = [
   { folder: 'deploy' },
   { folder: 'docs', leftOut: /^docs\/(contributing|decisions)\/|\.png$/ },
 ]
-const singleFiles = ['LICENSE', 'CHANGELOG.md', '.env.example']
+const singleFiles = ['LICENSE', 'LICENSE-DATA.md', 'CHANGELOG.md', '.env.example']
 
 /** Every file of a release for this kind of machine ("linux-x64"), by its path in the release and where it is now. */
 export function releaseFiles(root: string, machine: string): Map<string, string> {

@@ -1,7 +1,11 @@
 import { gunzipSync } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { diveSites } from '#db/schema/dive-sites.ts'
+import { diveSiteColumns } from '#domain/dive-sites/dive-site-columns.ts'
 import { diveSiteFiles, positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
-import { insertDiveSite, testSite } from '#server/testing.ts'
+import { insertDiveSite, NOW, testSite } from '#server/testing.ts'
 
 async function siteWithDiveSites(SITE_NAME = 'Kelp & Coral') {
   const site = testSite({ SITE_URL: 'https://kelp.example', SITE_NAME })
@@ -88,7 +92,50 @@ test('the filters of the directory apply to all files, which have all pages, by 
   }
 })
 
+test("the table has the facts of GeoJSON under the names of the administrator's columns, and no text is a formula", async () => {
+  const { db, get, features } = await siteWithDiveSites()
+  const texts = { name: '=HYPERLINK("http://evil.example")', hazards: 'One\nTwo, "three"', bestMonths: [3, 12] }
+  insertDiveSite(db, { id: 12, ...texts, videoUrl: '/a.mp4', reviewLink: '/blog/a' })
+  const { body } = await get('/dive-sites.csv')
+  const [row]: Record<string, string>[] = parse(body, { bom: true, columns: true })
+  const [{ id, properties }] = await features()
+
+  expect(row).toMatchObject({ id: `${id}`, name: `'${texts.name}`, hazards: texts.hazards, bestMonths: '3 12' })
+  const { license, version, latitude, longitude, id: _id, ...facts } = row ?? {}
+  expect([latitude, longitude]).toEqual(['-33.99', '151.23'])
+  expect(Object.keys(facts).toSorted()).toEqual(Object.keys(properties).toSorted())
+  const ours = Object.keys(facts).filter((name) => name in diveSiteColumns)
+  expect(ours).toEqual(Object.keys(diveSiteColumns).filter((name) => name in facts))
+})
+
+test('all files name the licence of the facts and the version, which every change and a deletion changes, and nothing else', async () => {
+  const { db, get } = await siteWithDiveSites()
+  insertDiveSite(db, { id: 1 })
+  insertDiveSite(db, { id: 2 })
+  const versionOf = async (query = '') => (await get(`/dive-sites.geojson${query}`)).json().version
+  const first = await versionOf()
+
+  expect(first).toMatch(/^2026-03-14-[0-9a-f]{8}$/)
+  for (const { path } of Object.values(diveSiteFiles)) {
+    const { body } = await get(path)
+    for (const part of [first, 'https://creativecommons.org/licenses/by/4.0/'])
+      expect([path, body]).toEqual([path, expect.stringContaining(part)])
+  }
+  expect((await get('/dive-sites.csv?id=1')).headers['content-disposition']).toBe(
+    `attachment; filename="dive-sites-${first}.csv"`,
+  )
+  expect((await get('/dive-sites.geojson')).json().dateModified).toBe(NOW.toISOString())
+  expect(await versionOf('?region=Sydney&skill=Expert')).toBe(first)
+  insertDiveSite(db, { id: 3 })
+  const second = await versionOf()
+  db.delete(diveSites).where(eq(diveSites.id, 3)).run()
+  expect([second === first, await versionOf()]).toEqual([false, first])
+  db.update(diveSites).set({ revision: 2 }).where(eq(diveSites.id, 1)).run()
+  expect([first, second]).not.toContain(await versionOf())
+})
+
 test.each([
+  ['/dive-sites.csv', 'text/csv; charset=utf-8'],
   ['/dive-sites.geojson', 'application/geo+json; charset=utf-8'],
   ['/dive-sites.gpx', 'application/gpx+xml; charset=utf-8'],
   ['/dive-sites.kml', 'application/vnd.google-earth.kml+xml; charset=utf-8'],
@@ -102,7 +149,7 @@ test.each([
   ]) {
     expect((await get(`${path}${query}`)).headers).toMatchObject({
       ...{ 'content-type': type, 'cache-control': `${cache}, max-age=300`, 'access-control-allow-origin': '*' },
-      'content-disposition': 'attachment',
+      'content-disposition': expect.stringMatching(/^attachment/),
       ...{ 'x-content-type-options': 'nosniff', vary: 'Accept-Encoding' },
     })
   }

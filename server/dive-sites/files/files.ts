@@ -5,7 +5,9 @@ import { type Parameters, readParameters } from '#domain/publishing/content-page
 import { parseRowId } from '#domain/shared/row-id.ts'
 import type { Context } from '#server/context.ts'
 import type { PublicFile } from '#server/publishing/content.ts'
+import { getEdition } from '../edition.ts'
 import { listDiveSites, matching, type PublicDiveSite } from '../queries.ts'
+import { csv } from './csv.ts'
 import type { FileFormat } from './file-format.ts'
 import { geoJson } from './geojson.ts'
 import { gpx } from './gpx.ts'
@@ -20,25 +22,33 @@ const parameters = {
 
 /** The directory for other programs: all dive sites by name, those that its filters leave over, or one by its id. */
 export const diveSiteFiles: readonly PublicFile[] = [
-  file(addresses.geojson.path, geoJson),
-  file(addresses.gpx.path, gpx),
-  file(addresses.kml.path, kml),
-  file(addresses.uddf.path, uddf),
-  file(addresses.subsurface.path, subsurface),
+  file(addresses.geojson, geoJson),
+  file(addresses.gpx, gpx),
+  file(addresses.kml, kml),
+  file(addresses.uddf, uddf),
+  file(addresses.subsurface, subsurface),
+  // A table has no head that could say its version.
+  { ...file(addresses.csv, csv), fileName: (context) => `dive-sites-${getEdition(context).version}.csv` },
 ]
 
 const atOnce = 200
 
-function file(path: string, { type, begin, one, separator = '', end }: FileFormat): PublicFile {
+interface Address {
+  path: string
+  mediaType: string
+}
+
+function file({ path, mediaType }: Address, { begin, one, separator = '', end }: FileFormat): PublicFile {
   return {
-    ...{ path, type, parameters, isDownload: true },
+    ...{ path, type: `${mediaType}; charset=utf-8`, parameters, isDownload: true },
     async *pieces({ db, env }: Context, given) {
       const { id, ...filters } = readParameters(parameters, given)
-      yield begin(env)
+      const edition = getEdition({ db, env })
+      yield begin(env, edition)
       let before = ''
       for await (const some of foundAmongAll(db, filters, id)) {
         if (some.length === 0) continue
-        yield before + some.map((diveSite) => one(diveSite, env.SITE_URL)).join(separator)
+        yield before + some.map((diveSite) => one(diveSite, env.SITE_URL, edition)).join(separator)
         before = separator
       }
       yield end

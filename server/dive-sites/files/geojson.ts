@@ -1,19 +1,17 @@
-import { depthExtent } from '#domain/dive-sites/depth-range.ts'
-import { positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
-import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
-import { publicImageUrl } from '#domain/pictures/image-url.ts'
+import { dataLicence } from '#domain/dive-sites/dive-site-files.ts'
 import type { PublicDiveSite } from '../queries.ts'
-import type { FileFormat } from './file-format.ts'
+import { creditsOf, type FileFormat, publicFacts } from './file-format.ts'
 
-/** RFC 7946: longitude comes first; the attribution is a foreign member. */
+/** RFC 7946: longitude comes first; all of the collection but type and features is a foreign member. */
 export const geoJson: FileFormat = {
-  type: 'application/geo+json; charset=utf-8',
-  begin({ SITE_URL, SITE_NAME }) {
+  begin({ SITE_URL, SITE_NAME }, edition) {
     const head = {
       type: 'FeatureCollection',
       name: `${SITE_NAME}: dive sites`,
-      attribution: `${SITE_NAME}, ${SITE_URL}. ${positionsAttribution}`,
-      license: `${SITE_URL}/terms-of-service`,
+      version: edition.version,
+      dateModified: edition.changedAt,
+      license: dataLicence.url,
+      attribution: `${SITE_NAME}, ${SITE_URL}. ${creditsOf(edition)}`,
     }
     return `${JSON.stringify(head).slice(0, -1)},"features":[\n`
   },
@@ -23,20 +21,6 @@ export const geoJson: FileFormat = {
 }
 
 function feature(diveSite: PublicDiveSite, siteUrl: string) {
-  const { id, name, latitude, longitude, imageUrl, ...rest } = diveSite
-  const { videoUrl: _video, videoThumbnail: _thumbnail, reviewLink: _story, createdAt: _created, ...facts } = rest
-  const depth = depthExtent(diveSite.depthRange)
-  return {
-    type: 'Feature',
-    id,
-    geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    properties: {
-      name,
-      url: siteUrl + diveSitePages.itemPath(id),
-      ...facts,
-      minDepthMetres: depth?.min ?? null,
-      maxDepthMetres: depth?.max ?? null,
-      imageUrl: imageUrl && publicImageUrl(imageUrl, siteUrl),
-    },
-  }
+  const { id, latitude, longitude, ...properties } = publicFacts(diveSite, siteUrl)
+  return { type: 'Feature', id, geometry: { type: 'Point', coordinates: [longitude, latitude] }, properties }
 }

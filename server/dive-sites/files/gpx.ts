@@ -1,23 +1,23 @@
-import { positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
+import { dataLicence } from '#domain/dive-sites/dive-site-files.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
-import { decimal, descriptionOf, element, type FileFormat, factsOf } from './file-format.ts'
+import { creditsOf, decimal, descriptionOf, element, type FileFormat, factsOf } from './file-format.ts'
 
 /** GPX 1.1 for GPS devices and chart plotters; the schema wants the elements in this order. Source: topografix.com/GPX/1/1 */
 export const gpx: FileFormat = {
-  type: 'application/gpx+xml; charset=utf-8',
-  begin({ SITE_URL, SITE_NAME }) {
+  begin({ SITE_URL, SITE_NAME }, edition) {
     const name = escapeXml(SITE_NAME)
     const url = escapeXml(SITE_URL)
     return `<?xml version="1.0" encoding="UTF-8"?>
 <gpx version="1.1" creator="${name}" xmlns="http://www.topografix.com/GPX/1/1" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd">
 <metadata>
 <name>${name}: dive sites</name>
-<desc>${escapeXml(positionsAttribution)}</desc>
+<desc>${escapeXml(creditsOf(edition))}</desc>
 <author><name>${name}</name><link href="${url}/"/></author>
-<copyright author="${name}"><license>${url}/terms-of-service</license></copyright>
+<copyright author="${name}"><license>${dataLicence.url}</license></copyright>
 <link href="${url}/dive-sites"/>
+<time>${edition.changedAt.toISOString()}</time>
 </metadata>
 `
   },

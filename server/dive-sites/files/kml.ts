@@ -1,19 +1,17 @@
-import { positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
 import { diveSitePages } from '#domain/dive-sites/dive-site-pages.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
-import { decimal, element, type FileFormat, notesOf } from './file-format.ts'
+import { creditsOf, decimal, element, type FileFormat, notesOf } from './file-format.ts'
 
 /** KML 2.2; the schema wants the elements in this order. Source: developers.google.com/kml/documentation/kmlreference */
 export const kml: FileFormat = {
-  type: 'application/vnd.google-earth.kml+xml; charset=utf-8',
-  begin: ({ SITE_URL, SITE_NAME }) => `<?xml version="1.0" encoding="UTF-8"?>
+  begin: ({ SITE_URL, SITE_NAME }, edition) => `<?xml version="1.0" encoding="UTF-8"?>
 <kml xmlns="http://www.opengis.net/kml/2.2" xmlns:atom="http://www.w3.org/2005/Atom">
 <Document>
 <name>${escapeXml(SITE_NAME)}: dive sites</name>
 <atom:author><atom:name>${escapeXml(SITE_NAME)}</atom:name></atom:author>
 <atom:link href="${escapeXml(SITE_URL)}/dive-sites"/>
-<description>${escapeXml(positionsAttribution)}</description>
+<description>${escapeXml(creditsOf(edition))}</description>
 `,
   one(diveSite, siteUrl) {
     const { id, latitude, longitude } = diveSite

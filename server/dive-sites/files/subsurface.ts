@@ -1,17 +1,15 @@
-import { positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
 import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
 import { escapeXml } from '#server/publishing/xml.ts'
-import { decimal, type FileFormat, factsOf, notesOf } from './file-format.ts'
+import { creditsOf, decimal, type FileFormat, factsOf, notesOf } from './file-format.ts'
 
 /**
  * Subsurface's own list of dive sites, version 3. Its reader keeps six decimals, takes the uuid for 32 bits in hexadecimal,
  * and wants `value` as the last attribute of `geo`. Source: core/parse-xml.cpp and core/save-xml.cpp of Subsurface
  */
 export const subsurface: FileFormat = {
-  type: 'application/xml; charset=utf-8',
-  begin: ({ SITE_NAME }) => `<?xml version="1.0" encoding="UTF-8"?>
-<!-- ${positionsAttribution} -->
+  begin: ({ SITE_NAME }, edition) => `<?xml version="1.0" encoding="UTF-8"?>
+<!-- ${creditsOf(edition)} -->
 <divesites program="${escapeXml(SITE_NAME)}" version="3">
 `,
   one(diveSite, siteUrl) {

@@ -1,14 +1,12 @@
 import { maxDepthMetres } from '#domain/dive-sites/depth-range.ts'
-import { positionsAttribution } from '#domain/dive-sites/dive-site-files.ts'
 import { stateNames } from '#domain/dive-sites/dive-site-names.ts'
 import { nameWithClosure } from '#domain/dive-sites/dive-site-status.ts'
-import { decimal, element, type FileFormat, notesOf } from './file-format.ts'
+import { creditsOf, decimal, element, type FileFormat, notesOf } from './file-format.ts'
 
 /** UDDF 3.2, the exchange format of dive logs, without dives. Source: streit.cc/resources/UDDF/v3.2.3/en/divesite.html */
 export const uddf: FileFormat = {
-  type: 'application/xml; charset=utf-8',
-  begin: ({ SITE_URL, SITE_NAME }) => `<?xml version="1.0" encoding="UTF-8"?>
-<!-- ${positionsAttribution} -->
+  begin: ({ SITE_URL, SITE_NAME }, edition) => `<?xml version="1.0" encoding="UTF-8"?>
+<!-- ${creditsOf(edition)} -->
 <uddf version="3.2.3" xmlns="http://www.streit.cc/uddf/3.2/">
 <generator>
 ${element('name', SITE_NAME)}

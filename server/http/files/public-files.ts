@@ -36,13 +36,13 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
   const sendFromCache = createCachedResponses(options)
 
   for (const file of contents.flatMap(({ files }) => files)) {
-    const always = { ...securityHeaders(env), ...headersOf(file) }
     app.get(file.path, async (request, reply) => {
       const { url, isCacheable } = pageUrl(request.raw.url ?? '', db, now())
       // A response that is not cached here is not cached in front either: no purge would remove it.
       const caching = isCacheable ? publicCaching(env, 300) : { 'cache-control': 'private, max-age=300' }
-      const headers = { ...always, ...caching }
-      const pieces = file.pieces(createContext(request), parametersOf(url))
+      const context = createContext(request)
+      const headers = { ...securityHeaders(env), ...headersOf(file, context), ...caching }
+      const pieces = file.pieces(context, parametersOf(url))
       if (!isCacheable) {
         await limits.count(request)
         return sendWhileWritten(request, reply, headers, (encoding) => {
@@ -59,12 +59,14 @@ export function registerPublicFiles(app: FastifyInstance, options: PublicFilesOp
   }
 }
 
-function headersOf({ type, isDownload }: PublicFile) {
+function headersOf({ type, isDownload, fileName }: PublicFile, context: Context) {
   return {
     'content-type': type,
     // They are the same for everybody: pages of others, such as maps, may read them.
     'access-control-allow-origin': '*',
-    ...(isDownload && { 'content-disposition': 'attachment' }),
+    ...(isDownload && {
+      'content-disposition': fileName ? `attachment; filename="${fileName(context)}"` : 'attachment',
+    }),
   }
 }
 

@@ -110,6 +110,7 @@ function Disclosure() {
 
 /** Credits for the directory. The licence asks for name, source, licence and what was changed. */
 function Credits() {
+  const { name } = useSite()
   return (
     <section aria-labelledby="credits" className="lg:col-span-7">
       <SectionHeading title="Where the Facts Come From" id="credits" />
@@ -136,6 +137,14 @@ function Credits() {
           positions and from general knowledge, and the entry says so. Descriptions, hazards and skill levels were
           written for this site. The drawn pictures and films are ours too: they show the kind of place, and are no
           photographs of it.
+        </p>
+        <p>
+          Our own facts about dive sites are open data under the same licence. Take them from the downloads in{' '}
+          <Link to="/dive-sites" className="text-link">
+            the directory
+          </Link>{' '}
+          and use them for anything, as long as you name {name}, the licence, these sources and what you changed.
+          Pictures, films and stories are not part of it.
         </p>
       </div>
     </section>

@@ -101,7 +101,8 @@ const aboutTheSite: LegalSection[] = [
           anything commercial, ask first. What copyright law allows you anyway stays allowed.
         </p>
         <p>
-          Some positions come from open data that keeps its own licence; the credits are on{' '}
+          The facts about dive sites in our downloads are open data with a licence of their own, and so are some of the
+          positions in them; what you may do with them, and the credits, are on{' '}
           <Link to="/about" hash="credits">
             the About page
           </Link>

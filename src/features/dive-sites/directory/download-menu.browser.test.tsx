@@ -29,6 +29,7 @@ test('the menu offers the files of the shown dive sites, with filters and search
     ['Subsurface for the dive log of that name', 'dive-sites.ssrf'],
     ['UDDF for other dive logs', 'dive-sites.uddf'],
     ['GeoJSON for maps and GIS programs', 'dive-sites.geojson'],
+    ['CSV for spreadsheets', 'dive-sites.csv'],
   ] as const) {
     await expect.element(link(name)).toHaveAttribute('href', `/${fileName}${query}`)
     await expect.element(link(name)).toHaveAttribute('download', fileName)
@@ -44,7 +45,7 @@ test('Tab opens it, goes through all files and closes it behind; Escape leads ba
   await showMenu()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
-  for (const name of ['GPX', 'KML', 'Subsurface', 'UDDF', 'GeoJSON']) {
+  for (const name of ['GPX', 'KML', 'Subsurface', 'UDDF', 'GeoJSON', 'CSV', 'credits']) {
     await userEvent.tab()
     await expect.element(link(name)).toHaveFocus()
   }

@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, memo } from 'react'
-import { diveSiteFiles } from '#domain/dive-sites/dive-site-files.ts'
+import { dataLicence, diveSiteFiles } from '#domain/dive-sites/dive-site-files.ts'
 import type { DiveSiteFilters } from '#domain/dive-sites/dive-site-filters.ts'
 import { counted } from '#domain/shared/numbers.ts'
+import { Link } from '../../../components/ui/link.tsx'
 import { stringifySearch } from '../../../lib/url-params.ts'
 
 interface DownloadMenuProps {
@@ -45,6 +46,12 @@ export const DownloadMenu = memo(function DownloadMenu({ filters, found, isCount
             </li>
           ))}
         </ul>
+        <p className="border-t border-line px-4 py-2 text-sm text-ink-soft">
+          {`Open data, ${dataLicence.name}: `}
+          <Link to="/about" hash="credits" className="inline-block py-1 text-link">
+            credits
+          </Link>
+        </p>
       </div>
     </details>
   )

@@ -24,7 +24,7 @@ test('a dive site opens in maps by its position, and each of its files has it al
   }
   for (const [name, extension] of [
     ...[['GPX', 'gpx'] as const, ['KML', 'kml'] as const, ['Subsurface', 'ssrf'] as const],
-    ...[['UDDF', 'uddf'] as const, ['GeoJSON', 'geojson'] as const],
+    ...[['UDDF', 'uddf'] as const, ['GeoJSON', 'geojson'] as const, ['CSV', 'csv'] as const],
   ]) {
     await expect.element(link(name)).toHaveAttribute('href', `/dive-sites.${extension}?id=1120`)
     await expect.element(link(name)).toHaveAttribute('download', `dive-site-1120.${extension}`)

@@ -92,7 +92,7 @@ function TakeAlong({ diveSite: { id, status } }: { diveSite: DiveSite }) {
           </Link>
         </p>
       )}
-      <p className="mt-3">For a GPS, map or dive log:</p>
+      <p className="mt-3">For a GPS, map, dive log or spreadsheet:</p>
       <ul className="flex flex-wrap gap-x-4">
         {Object.values(diveSiteFiles).map(({ path, name }) => (
           <li key={name}>
