@@ -105,7 +105,7 @@ test('both proxies name the socket, let the largest photo through and keep no co
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? []
 
   expect(read('steps.sh')).toContain(`own_address=http://${address}\n`)
-  expect(read('Caddyfile')).toContain(`reverse_proxy ${address} `)
+  expect(read('Caddyfile')).toContain(`reverse_proxy {$SITE_UPSTREAM:${address}} `)
   expect([...read('nginx.conf').matchAll(/proxy_pass http:\/\/(\S+);/g)].map(([, to]) => to)).toEqual([
     address,
     address,
