@@ -1,9 +1,10 @@
 # An image of a release: the first stage makes its archive from the newest commit, the second has nothing else.
 FROM node:24-bookworm AS build
 WORKDIR /source
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
 COPY . .
-RUN npm ci && npm run release
-RUN mkdir /release && tar --extract --file release/*.tar.gz --directory /release --strip-components 1
+RUN npm run release && mkdir /release && tar --extract --file release/*.tar.gz --directory /release --strip-components 1
 
 FROM debian:bookworm-slim
 RUN useradd --uid 10001 --home-dir /var/lib/kelp-and-coral --create-home --shell /usr/sbin/nologin kelp-and-coral \
