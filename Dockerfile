@@ -7,7 +7,8 @@ COPY . .
 RUN npm run release && mkdir /release && tar --extract --file release/*.tar.gz --directory /release --strip-components 1
 
 FROM debian:bookworm-slim
-RUN useradd --uid 10001 --home-dir /var/lib/kelp-and-coral --create-home --shell /usr/sbin/nologin kelp-and-coral \
+RUN useradd --uid 10001 --home-dir /var/lib/kelp-and-coral --no-create-home --shell /usr/sbin/nologin kelp-and-coral \
+  && install --directory --owner 10001 --group 10001 --mode 0700 /var/lib/kelp-and-coral \
   && ln -s /opt/kelp-and-coral/bin/kelp-and-coral /usr/local/bin
 # CI has made the release already: --build-context build=FOLDER stands for the first stage.
 COPY --from=build /release /opt/kelp-and-coral
