@@ -12,6 +12,8 @@ RUN useradd --uid 10001 --home-dir /var/lib/kelp-and-coral --no-create-home --sh
   && ln -s /opt/kelp-and-coral/bin/kelp-and-coral /usr/local/bin
 # CI has made the release already: --build-context build=FOLDER stands for the first stage.
 COPY --from=build /release /opt/kelp-and-coral
+# Settings come from the environment alone.
+ENV SETTINGS_FILE=/dev/null
 USER 10001:10001
 WORKDIR /var/lib/kelp-and-coral
 HEALTHCHECK --start-period=2m --start-interval=2s --timeout=10s CMD ["/opt/kelp-and-coral/bin/node", "--eval", \

@@ -26,22 +26,25 @@ const upload = (file: string): string => JSON.parse(ask('/api/pictures', `--form
 const version = (): string => JSON.parse(ask('/health')).version
 const logIn = () => ask('/api/admin/login', `--json '${JSON.stringify({ password })}'`).includes('minutesRemaining')
 
-/** The fenced blocks of the page, by the heading above them. */
-const blocks = new Map(
-  readFileSync(join(root, 'docs', 'containers.md'), 'utf8')
-    .split(/^## /m)
-    .map((text) => [
-      text.split('\n')[0] ?? '',
-      [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, block = '']) => block),
-    ]),
-)
-const take = (heading: string) => (blocks.get(heading)?.shift() ?? '').replaceAll('https://example.com', site)
+/** The commands and files of the page: the drill takes them in its order. */
+const blocks = [...readFileSync(join(root, 'docs/containers.md'), 'utf8').matchAll(/^```\w*\n(.*?)^```/gms)]
+const next = () => (blocks.shift()?.[1] ?? '').replaceAll('https://example.com', site)
 
 async function drill(): Promise<void> {
   let photo = ''
   let backup = ''
+  await report.step('Try it', async () => {
+    sh(`SITE_URL=${site} docker compose build`)
+    const shell = spawn('sh', ['-c', next()], { cwd: clone, env, stdio: 'ignore', detached: true })
+    await until('it responds', () => sh('curl --silent --fail http://localhost:3000/health') !== '')
+    // As Ctrl-C does.
+    process.kill(-(shell.pid ?? 0), 'SIGINT')
+    await once(shell, 'close')
+    sh(`SITE_URL=${site} docker compose down --volumes`)
+    return 'without https'
+  })
   await report.step('Install', () => {
-    password = /admin password.*: (\S+)/.exec(sh(take('Install')))?.[1] ?? ''
+    password = /admin password.*: (\S+)/.exec(sh(next()))?.[1] ?? ''
     sh('docker compose cp caddy:/data/caddy/pki/authorities/local/root.crt ../root.crt')
     expectThat(logIn(), 'The printed password is refused.')
     photo = upload('hero-reef.jpg')
@@ -73,40 +76,37 @@ async function drill(): Promise<void> {
     const visit = `while :; do ${curl} --output /dev/null --write-out '%{http_code} ' ${site}/blog; sleep 0.1; done`
     const visitor = spawn('sh', ['-c', visit], { cwd: clone, stdio: ['ignore', 'pipe', 'inherit'] })
     const seen = visitor.stdout.setEncoding('utf8').reduce((all, part) => all + part, '')
-    sh(take('Upgrade'))
+    sh(next())
     visitor.kill()
     expectThat(/^(200 )+$/.test(await seen), `Visitors were shown: ${await seen}`)
     expectThat(version() !== before && statusOf(photo) === '200', 'The photo is gone, or the old release still runs.')
     return `with its data; none of ${(await seen).length / 4} requests failed`
   })
   await report.step('Back up', () => {
-    backup = /backups\/(\S+)/.exec(sh(take('Back up')))?.[1] ?? ''
+    backup = /backups\/(\S+)/.exec(sh(next()))?.[1] ?? ''
     sh(`test -s backups/${backup} && rm -r backups`)
-    const [, nightly = ''] = /root (.*)/.exec(take('Back up').replace('/srv/kelp-and-coral', clone)) ?? []
+    const [, nightly = ''] = /root (.*)/.exec(next().replace('/srv/kelp-and-coral', clone)) ?? []
     sh(`rclone() { ls "$2"; }; ${nightly}`)
     return backup
   })
   await report.step('Restore', () => {
     const later = upload('hero-kelp.jpg')
-    // As if it came from another machine.
-    sh(`cp backups/${backup} moved.zst`)
-    const [restore = '', bring = ''] = [take('Restore'), take('Restore')].map((text) =>
-      text.replaceAll('FILE', 'moved.zst'),
-    )
-    sh(bring)
-    sh(restore)
+    sh(next().replace('FILE', backup))
     expectThat(logIn() && statusOf(photo) === '200' && statusOf(later) === '404', 'It is not what was backed up.')
+    sh(`mv backups/${backup} moved.zst`)
+    sh(next().replaceAll('FILE', 'moved.zst'))
+    inSite(`cmp backups/moved.zst backups/${backup}`)
     return 'the photo of before is there, the later one is not'
   })
   await report.step('Change the password, read the logs', () => {
-    password = /shown only once\): (\S+)/.exec(sh(take('Change the password')))?.[1] ?? ''
+    password = /shown only once\): (\S+)/.exec(sh(next()))?.[1] ?? ''
     expectThat(logIn(), 'The new password is refused.')
-    expectThat(sh(take('Read the logs')).includes('(healthy)'), 'The site is not healthy.')
+    expectThat(sh(next()).includes('(healthy)'), 'The site is not healthy.')
     return 'healthy'
   })
   await report.step('Behind another proxy', () => {
-    writeFileSync(join(clone, 'compose.override.yaml'), take('Behind another proxy'))
-    sh(take('Behind another proxy'))
+    writeFileSync(join(clone, 'compose.override.yaml'), next())
+    sh(next())
     sh('curl --silent --fail http://127.0.0.1:3000/health')
     expectThat(!sh('docker compose ps').includes('caddy'), 'Caddy still runs.')
     sh('docker compose stop')
@@ -114,15 +114,7 @@ async function drill(): Promise<void> {
     expectThat(code === '0', `Stopped, it ended with ${code}.`)
     return 'served without Caddy; ends cleanly'
   })
-  await report.step('Try it', async () => {
-    const shell = spawn('sh', ['-c', take('Try it')], { cwd: clone, env, stdio: 'ignore', detached: true })
-    await until('it responds', () => sh('curl --silent --fail http://localhost:3000/health') !== '')
-    // As Ctrl-C does.
-    process.kill(-(shell.pid ?? 0), 'SIGINT')
-    await once(shell, 'close')
-    return 'without https'
-  })
-  expectThat([...blocks.values()].flat().length === 0, `Not run: ${[...blocks.values()].flat().join('\n')}`)
+  expectThat(blocks.length === 0, `Not run: ${blocks.join('\n')}`)
 }
 
 try {
