@@ -83,10 +83,10 @@ async function drill(): Promise<void> {
     return `with its data; none of ${(await seen).length / 4} requests failed`
   })
   await report.step('Back up', () => {
-    backup = /backups\/(\S+)/.exec(sh(next()))?.[1] ?? ''
-    sh(`test -s backups/${backup} && rm -r backups`)
+    sh(next())
     const [, nightly = ''] = /root (.*)/.exec(next().replace('/srv/kelp-and-coral', clone)) ?? []
-    sh(`rclone() { ls "$2"; }; ${nightly}`)
+    backup = /backups\/(\S+\.zst)/.exec(sh(`rm -r backups; rclone() { ls "$2"; }; ${nightly}`))?.[1] ?? ''
+    sh(`test -s backups/${backup}`)
     return backup
   })
   await report.step('Restore', () => {
