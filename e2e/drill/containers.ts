@@ -35,10 +35,9 @@ async function drill(): Promise<void> {
   let backup = ''
   await report.step('Try it', async () => {
     sh(`SITE_URL=${site} docker compose build`)
-    const shell = spawn('sh', ['-c', next()], { cwd: clone, env, stdio: 'ignore', detached: true })
+    const shell = spawn('sh', ['-c', next()], { cwd: clone, env, stdio: 'ignore' })
     await until('it responds', () => sh('curl --silent --fail http://localhost:3000/health') !== '')
-    // As Ctrl-C does.
-    process.kill(-(shell.pid ?? 0), 'SIGINT')
+    sh('docker stop $(docker ps --quiet --filter publish=3000)')
     await once(shell, 'close')
     sh(`SITE_URL=${site} docker compose down --volumes`)
     return 'without https'
