@@ -96,7 +96,7 @@ wait_for_health "$(version_of "$release")" ||
 if [ -n "$proxy" ]; then
   say "Caddy"
   wanted=$(mktemp)
-  sed "s|^example\.com {|$host {${tls:+\\n\\t$tls}|" "$release/deploy/Caddyfile" >"$wanted"
+  sed "s|^{\$SITE_URL:example\.com} {|$host {${tls:+\\n\\t$tls}|" "$release/deploy/Caddyfile" >"$wanted"
   if cmp -s "$wanted" "$caddyfile"; then
     rm "$wanted"
   elif grep -qs '^# Kelp & Coral' "$caddyfile" || dpkg --verify caddy | grep -q Caddyfile; then

@@ -54,7 +54,7 @@ export async function startProxy(
 function caddy(config: string, address: string, folder: string): string[] {
   const file = join(folder, 'Caddyfile')
   const site = config.replace(/^\{\n/m, '{\n\tadmin off\n\tauto_https off\n')
-  writeFileSync(file, site.replace(/^example\.com/m, `http://${address}`))
+  writeFileSync(file, site.replace(/^\{\$SITE_URL:.*\}/m, `http://${address}`))
   return ['caddy', 'run', '--config', file, '--adapter', 'caddyfile']
 }
 

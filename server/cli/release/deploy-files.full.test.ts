@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { temporaryFolder } from '#db/database-testing.ts'
 import { projectRoot } from '#db/project-root.ts'
 import { largestUploadBytes } from '#domain/pictures/upload-limits.ts'
@@ -105,7 +106,7 @@ test('both proxies name the socket, let the largest photo through and keep no co
   const [, megabytes] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? []
 
   expect(read('steps.sh')).toContain(`own_address=http://${address}\n`)
-  expect(read('Caddyfile')).toContain(`reverse_proxy ${address} `)
+  expect(read('Caddyfile')).toContain(`reverse_proxy {$SITE_UPSTREAM:${address}} `)
   expect([...read('nginx.conf').matchAll(/proxy_pass http:\/\/(\S+);/g)].map(([, to]) => to)).toEqual([
     address,
     address,
@@ -117,6 +118,13 @@ test('both proxies name the socket, let the largest photo through and keep no co
     ...['Connection close', 'X-Forwarded-For $remote_addr'],
   ])
   expect(read('Caddyfile')).toMatch(/^\t+transport http \{\n\t+keepalive off$/m)
+})
+
+test('site and Caddy may take as much memory in containers as under systemd', () => {
+  const { services } = parse(readFileSync(join(projectRoot, 'compose.yaml'), 'utf8'))
+
+  expect(read('kelp-and-coral.service')).toContain(`\nMemoryMax=${services.site.mem_limit.toUpperCase()}\n`)
+  expect(read('caddy.conf')).toContain(`\nMemoryMax=${services.caddy.mem_limit.toUpperCase()}\n`)
 })
 
 test('Varnish caches a page for everybody, in the encoding that browsers read best, and is purged from its own machine', () => {
