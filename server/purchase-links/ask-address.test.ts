@@ -5,7 +5,7 @@ import { openShop, openUnknownShop } from './shops-testing.ts'
 
 const userAgent = 'LinkCheck/1.0 (+http://site.test)'
 /** The test's shop is at 127.0.0.1; all else on this machine is a neighbour. */
-const options = { userAgent, timeoutMs: 300, isAllowed: (address: string) => address === '127.0.0.1' }
+const options = { userAgent, isAllowed: (address: string) => address === '127.0.0.1' }
 
 test.each([
   ['/fine', 'fine', 200, null],
@@ -26,7 +26,9 @@ test.each([
   ['/breaks-off', 'failed', null, 'The connection was dropped.'],
 ])('a shop that responds like %s is %s', async (path, outcome, status, problem) => {
   const shop = await openShop()
-  expect(await askAddress(shop.url(path), options)).toEqual({ outcome, status, problem })
+  // A busy machine may be slow to respond: only the shop that never does is given up early.
+  const patience = path === '/hang' ? { timeoutMs: 300 } : {}
+  expect(await askAddress(shop.url(path), { ...options, ...patience })).toEqual({ outcome, status, problem })
   expect([...shop.agents]).toEqual([userAgent])
   expect(shop.asked).not.toContain('HEAD /secret')
 })
@@ -99,7 +101,7 @@ test('a host that is not there, one that refuses connections, and an invalid URL
   expect(await askAddress(`http://127.0.0.1:${port}/`, options)).toMatchObject({
     problem: 'The shop’s server refuses connections.',
   })
-  expect(await askAddress('http://shop.invalid/', { ...options, timeoutMs: 5_000 })).toMatchObject({
+  expect(await askAddress('http://shop.invalid/', options)).toMatchObject({
     ...{ outcome: 'failed', status: null, problem: 'The shop’s server was not found.' },
   })
   expect(await askAddress('https://', options)).toMatchObject({
@@ -127,7 +129,7 @@ test('https with an unknown certificate, or none, is broken', async () => {
   })
   const plain = await openShop()
   for (const port of [unknown, plain.port]) {
-    expect(await askAddress(`https://127.0.0.1:${port}/fine`, { ...options, timeoutMs: 5_000 })).toEqual({
+    expect(await askAddress(`https://127.0.0.1:${port}/fine`, options)).toEqual({
       ...{
         outcome: 'failed',
         status: null,
