@@ -105,7 +105,11 @@ test.each([
   await expect.element(button('Delete “Wreck”')).toBeVisible()
   button('Delete “Wreck”').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(question).toHaveAccessibleDescription(`“Wreck”: It stays in the trash for 30 days.${words}`)
+  await expect
+    .element(question)
+    .toHaveAccessibleDescription(
+      `“Wreck”: It is public now and leaves the site at once. It stays in the trash for 30 days.${words}`,
+    )
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Delete “Wreck”')).toHaveFocus()
   expect(remove).not.toHaveBeenCalled()
