@@ -1,6 +1,7 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { clearToast } from '../components/ui/shown-toast.ts'
 import { type RouterOutput, useApi } from './api.ts'
 
 /** Requirement: s4-session-recheck. */
@@ -128,7 +129,7 @@ export function useRefetchAfterLogin(): () => void {
     })
 }
 
-/** Forgets all that a session has shown, drafts and subscribers included, and asks anew. */
+/** Forgets all that a session has shown, drafts, subscribers and the toast included, and asks anew. */
 export function useLoggedOut(): () => void {
   const queryClient = useQueryClient()
   const { queryKey } = useApi().security.session.queryOptions()
@@ -137,6 +138,7 @@ export function useLoggedOut(): () => void {
       queryClient.removeQueries({
         predicate: ({ queryKey }) => nounOf(queryKey) !== 'publicContent' && !isOfSession(queryKey),
       })
+    clearToast()
     // Once nothing of it is on show: a screen would ask anew for what it misses.
     void queryClient.resetQueries({ queryKey }).then(forget)
   }

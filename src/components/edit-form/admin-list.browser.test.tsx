@@ -21,6 +21,21 @@ test('each row is in the section of its state, with its facts and everything tha
   await expect.element(heading('Edit: Wreck')).toHaveFocus()
 })
 
+test('“Edit” at the foot of a long list shows the heading of the form at once: the form would break a smooth scroll off', async () => {
+  const notes = Array.from({ length: 30 }, (_, index) => ({ ...kelp, id: 20 + index, title: `Kelp ${index}` }))
+  let top = Number.NaN
+  const read = async () => {
+    top = heading('New note').element().getBoundingClientRect().top
+    return { ...kelp, id: 49 }
+  }
+  await renderNotes({ read, list: () => notes })
+  await button('Show all 30').click()
+  await button('Edit “Kelp 29”').click()
+  await expect.element(heading('Edit: Kelp')).toBeInViewport()
+
+  expect(top).toBeGreaterThanOrEqual(0)
+})
+
 test('an item is published and taken back from the list, whose heading gets the focus', async () => {
   const setPublished = vi.fn(async (_note: unknown, _published: boolean) => undefined)
   const list = vi.fn(() => [kelp, wreck, { ...kelp, id: 15, title: 'Reef', publishedAt: future }])
@@ -90,7 +105,11 @@ test.each([
   await expect.element(button('Delete “Wreck”')).toBeVisible()
   button('Delete “Wreck”').element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(question).toHaveAccessibleDescription(`“Wreck”: It stays in the trash for 30 days.${words}`)
+  await expect
+    .element(question)
+    .toHaveAccessibleDescription(
+      `“Wreck”: It is public now and leaves the site at once. It stays in the trash for 30 days.${words}`,
+    )
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Delete “Wreck”')).toHaveFocus()
   expect(remove).not.toHaveBeenCalled()

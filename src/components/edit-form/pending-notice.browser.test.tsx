@@ -100,7 +100,8 @@ test('the owner reads why they did not go live, and where the live page differs'
 })
 
 test('changes that another tab saved meanwhile are not overwritten: both versions are shown', async () => {
-  const theirs: Note = { ...changed, title: 'Hulk', pending: { ...pending, revision: 3 } }
+  const savedAt = new Date('2026-03-05T00:00:00Z')
+  const theirs: Note = { ...changed, title: 'Hulk', pending: { ...pending, revision: 3, savedAt } }
   let stored = changed
   const saveChanges = vi.fn(
     fail(new AppError('CONFLICT', 'This was changed meanwhile.', { details: { current: theirs } })),
@@ -111,6 +112,7 @@ test('changes that another tab saved meanwhile are not overwritten: both version
   await button('Save for Later').click()
 
   await expect.element(page.getByRole('dialog', { name: 'Changed elsewhere' })).toBeVisible()
+  await expect.element(page.getByText('Another tab or device saved this on 5 March 2026, 11:00 am.')).toBeVisible()
   await button('Save my version').click()
   await vi.waitFor(() => expect(saveChanges.mock.calls).toHaveLength(2))
   const change = { title: 'Ship', text: 'Rusty.' }

@@ -57,9 +57,11 @@ export function PublishableEditor<Item extends Publishable, Values extends FormV
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { opening, open, keep } = useOpening<Item, Values>(edit, stored.data)
-  // The focus follows to the form that was asked for.
+  // The focus follows to the form that was asked for; an item that arrives would break a smooth scroll off.
   useEffect(() => {
-    if (!opening.isQuiet) heading.current?.focus()
+    if (opening.isQuiet) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [opening.number])
   const [isBegun, setBegun] = useState(false)
   const isClosed = closed !== undefined && !isBegun && !opening.story && !opening.restored && !opening.isAwaited

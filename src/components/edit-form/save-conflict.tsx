@@ -37,7 +37,7 @@ export function SaveConflict<Item extends EditableRow, Values extends FormValues
   })
   return (
     <ConflictDialog
-      theirs={mine && theirs ? { updatedAt: theirs.updatedAt, values: kind.valuesOf(theirs, timeZone) } : null}
+      theirs={mine && theirs ? { updatedAt: savedAt(theirs), values: kind.valuesOf(theirs, timeZone) } : null}
       mine={mine ?? kind.initialValues}
       before={before}
       note={(theirs && noteOn?.(theirs)) || undefined}
@@ -48,6 +48,11 @@ export function SaveConflict<Item extends EditableRow, Values extends FormValues
       onClose={onClose}
     />
   )
+}
+
+/** Of the row or of the changes that wait beside it, whichever was saved last. */
+function savedAt({ updatedAt, pending }: EditableRow): Date {
+  return pending && pending.savedAt > updatedAt ? pending.savedAt : updatedAt
 }
 
 interface ConflictDialogProps {

@@ -494,3 +494,26 @@ test.each(['Save as Draft', 'Publish Now'])(
     expect(router.history.location.href).toBe('/admin?tab=notes')
   },
 )
+
+test.each([
+  ['Visitors see it now.', wreck],
+  ['It is not published.', kelp],
+])('after a restored version the toast says who sees it: %s', async (words, note) => {
+  const version = { savedAt: past, by: null, changed: [] }
+  const adminContent = {
+    revisions: {
+      current: 2,
+      versions: [
+        { ...version, revision: 2 },
+        { ...version, revision: 1, changed: null },
+      ],
+    },
+    revision: {},
+    restoreRevision: { revision: 3 },
+  }
+  await renderNotes({ read: async () => note, adminContent }, { edit: note.id })
+  await button('History').click()
+  await button(/^Restore this version/).click()
+
+  await expect.element(toast(`The earlier version is now the current one. ${words}`)).toBeVisible()
+})

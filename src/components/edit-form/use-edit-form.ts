@@ -122,6 +122,8 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
     event.preventDefault()
     saveAsItIs()
   }
+  // Visitors can't read drafts.
+  const sitePath = (stored && isOut(stored) && kind.sitePath?.(stored)) || null
   return {
     form,
     typed,
@@ -133,8 +135,7 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
     },
     actions: {
       stored,
-      // Visitors can't read drafts.
-      sitePath: (stored && isOut(stored) && kind.sitePath?.(stored)) || null,
+      sitePath,
       isChanged: form.isChanged,
       isSaving,
       isCopyRefused: localCopy.isRefused,
@@ -158,6 +159,8 @@ export function useEditForm<Item extends EditableRow, Values extends FormValues>
         textOf: kind.textOf,
       },
       isChanged: form.isChanged,
+      visibility:
+        kind.isAlwaysPublic || sitePath ? 'Visitors see it now.' : isOut(stored) ? '' : 'It is not published.',
       onRestored: async () => {
         const row = await mutations.read(stored.id)
         // Text that was typed meanwhile stays: its save ends in an edit conflict, which shows both.

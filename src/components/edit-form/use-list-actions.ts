@@ -97,7 +97,7 @@ export function useListActions<Item extends Publishable, Values extends FormValu
     },
     question: {
       title: deleteTitle(kind.noun, asked),
-      text: `${asked ? `“${asked.title}”: ` : ''}${afterDeletion(kind.noun)}${linksWarning(asked)}`,
+      text: asked ? `“${asked.title}”: ${publicWarning(asked)}${afterDeletion(kind.noun)}${linksWarning(asked)}` : '',
       act: 'Delete',
       isOpen: asked !== null,
       onConfirm: () => asked && run(() => remove.mutateAsync(asked)),
@@ -123,8 +123,12 @@ function afterDeletion(noun: string): string {
   return noun === 'article' ? 'This action cannot be undone.' : 'It stays in the trash for 30 days.'
 }
 
-function linksWarning(asked: ListedItem | null): string {
-  const count = asked?.linkedFrom?.length ?? 0
+function publicWarning(asked: ListedItem): string {
+  return storyState(asked, new Date()) === 'published' ? 'It is public now and leaves the site at once. ' : ''
+}
+
+function linksWarning(asked: ListedItem): string {
+  const count = asked.linkedFrom?.length ?? 0
   if (count === 0) return ''
   return count === 1 ? ' One place on the site links to it.' : ` ${count} places on the site link to it.`
 }

@@ -31,16 +31,22 @@ interface HistoryProps {
   isChanged?: boolean
   /** Shows what is stored now. */
   onRestored?: () => void
+  /** A sentence after a restoration. */
+  visibility?: string
 }
 
 /** Opens the earlier versions of what a form edits: newest first, and two of them side by side. */
 export function HistoryButton({ className = 'button', ...history }: HistoryProps & { className?: string }) {
-  const { resource, onRestored } = history
+  const { resource, onRestored, visibility } = history
   const [isOpen, setOpen] = useState(false)
-  const restore = useRestore(resource, () => {
-    setOpen(false)
-    onRestored?.()
-  })
+  const restore = useRestore(
+    resource,
+    () => {
+      setOpen(false)
+      onRestored?.()
+    },
+    visibility,
+  )
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>

@@ -11,8 +11,15 @@ interface Restoration {
   current: number
 }
 
-/** Makes an earlier version the newest one. Undo restores the one before. */
-export function useRestore(resource: string, onRestored: () => void): (restoration: Restoration) => void {
+/**
+ * Makes an earlier version the newest one. Undo restores the one before.
+ * @param visibility a sentence for the toast, such as that visitors see the version now
+ */
+export function useRestore(
+  resource: string,
+  onRestored: () => void,
+  visibility?: string,
+): (restoration: Restoration) => void {
   const { adminContent } = useApiClient()
   const contentChanged = useContentChanged()
   const fail = useFailureToast({ title: 'Not restored', text: 'Failed to restore this version. Please try again.' })
@@ -26,7 +33,7 @@ export function useRestore(resource: string, onRestored: () => void): (restorati
       onRestored()
       if (isUndo) return showToast({ title: 'Undone', text: 'The previous version is restored as a new save.' })
       const undo = () => restore.mutate({ revision: current, current: restored.revision, isUndo: true })
-      const text = 'The earlier version is now the current one.'
+      const text = `The earlier version is now the current one.${visibility ? ` ${visibility}` : ''}`
       showToast({ title: 'Version restored', text, action: { label: 'Undo', onPress: undo } })
     },
     onError: fail,

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { AppError } from '#domain/shared/app-error.ts'
+import { shownToast, showToast } from '../../components/ui/shown-toast.ts'
 import { NoConnectionError } from '../../lib/no-connection.ts'
 import { renderInSite } from '../../testing.tsx'
 import { AdminBar } from './admin-bar.tsx'
@@ -77,10 +78,12 @@ test.each([
     const key = [['security', 'session'], { type: 'query' }]
     queryClient.setQueryData(key, { minutesRemaining: 30, isContentEditing: false })
     await expect.element(getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/')
+    showToast({ title: 'Deleted', action: { label: 'Undo', onPress: () => undefined } })
     await getByRole('button', { name: 'Log out' }).click()
 
     await expect.poll(() => queryClient.getQueryData(key)).toBeUndefined()
     expect(logout).toHaveBeenCalledTimes(1)
+    expect(shownToast.get()).toBeNull()
   },
 )
 

@@ -267,7 +267,11 @@ test('a draft is deleted at once and comes back with Undo; a published article i
   await expect.poll(() => bringBack.mock.calls).toEqual([[{ kind: 'article', id: 12 }]])
   await button('Delete “Wrecks”').click()
   const question = page.getByRole('alertdialog', { name: 'Delete Published Post' })
-  await expect.element(question).toHaveAccessibleDescription('“Wrecks”: This action cannot be undone.')
+  await expect
+    .element(question)
+    .toHaveAccessibleDescription(
+      '“Wrecks”: It is public now and leaves the site at once. This action cannot be undone.',
+    )
   expect(deleteArticle.mock.calls).toEqual([[{ id: 12 }]])
   await question.getByRole('button', { name: 'Delete' }).click()
 

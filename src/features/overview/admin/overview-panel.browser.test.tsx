@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInSite } from '../../../testing.tsx'
@@ -52,4 +53,23 @@ test('where nothing waits it says so; it is asked for again each time it is show
   await getByRole('button', { name: 'behind' }).click()
 
   await expect.poll(() => overview.mock.calls.length).toBe(2)
+})
+
+function AtItsUrl() {
+  const { tab }: { tab?: string } = useSearch({ strict: false })
+  return (
+    <div hidden={tab !== undefined}>
+      <OverviewPanel isOpen={tab === undefined} />
+    </div>
+  )
+}
+
+test('going back from where a line leads, the focus is on that line', async () => {
+  const responses = { adminContent: { overview: { attention: [messages, unchecked], news: [draft] } } }
+  const { getByRole, router } = await renderInSite(<AtItsUrl />, { responses, url: '/admin' })
+  await getByRole('link', { name: 'A draft' }).click()
+  await expect.poll(() => document.activeElement).toBe(document.body)
+  router.history.back()
+
+  await expect.element(getByRole('link', { name: 'A draft' })).toHaveFocus()
 })

@@ -8,16 +8,20 @@ import { type Issue, type IssueSummary, type IssueValues, issueInput, issueKind 
 import { IssueList } from './issue-list.tsx'
 
 const pollMs = 3_000
+/** A timer holds at most 24 days. */
+const longestWaitMs = 24 * 60 * 60_000
 
-/** The newsletter's issues. While one is being sent, its progress is polled. */
+/** The newsletter's issues. They are read again when one is due, and while one is being sent its progress is polled. */
 export function IssueEditor(place: EditorPlace) {
   const api = useApi().newsletter
   const mutations = useIssueMutations()
   const isIn = useIsStillIn()
   const list = useQuery({
     ...api.issueList.queryOptions(),
-    ...{ enabled: place.isOpen, staleTime: 0 },
-    refetchInterval: ({ state: { data } }) => (isIn && data?.issues.some(isUnderWay) ? pollMs : false),
+    ...{ enabled: place.isOpen, staleTime: 0, refetchOnWindowFocus: true },
+    refetchInterval: ({ state: { data } }) => (isIn && data ? nextReadMs(data.issues) : false),
+    // Time alone makes a scheduled issue one that is being sent.
+    notifyOnChangeProps: 'all',
   })
   const stored = useQuery({
     ...api.issue.queryOptions({ id: place.edit ?? 0 }),
@@ -37,14 +41,20 @@ export function IssueEditor(place: EditorPlace) {
   )
 }
 
-/** Some of its messages are not sent yet, or its time has come and none is queued yet. */
-function isUnderWay({
-  progress,
-  published,
-  publishedAt,
-}: Pick<IssueSummary, 'progress' | 'published' | 'publishedAt'>) {
-  if (progress) return progress.waiting > 0 && !progress.isPaused
-  return published && publishedAt !== null && publishedAt <= new Date()
+type Timed = Pick<IssueSummary, 'progress' | 'published' | 'publishedAt'>
+
+/** How long until the list changes by itself; false if it does not. */
+function nextReadMs(issues: readonly Timed[]): number | false {
+  const wait = Math.min(...issues.map(waitMs))
+  return wait === Number.POSITIVE_INFINITY ? false : Math.min(wait, longestWaitMs)
+}
+
+/** Until its time, and while its messages are being queued and sent the time between two polls. */
+function waitMs({ progress, published, publishedAt }: Timed): number {
+  if (progress) return progress.waiting > 0 && !progress.isPaused ? pollMs : Number.POSITIVE_INFINITY
+  if (!published || !publishedAt) return Number.POSITIVE_INFINITY
+  const untilDueMs = publishedAt.getTime() - Date.now()
+  return untilDueMs > 0 ? untilDueMs : pollMs
 }
 
 function useIssueMutations(): ListMutations<Issue, IssueValues> {

@@ -92,6 +92,18 @@ test('the progress of an issue is polled from its beginning to its end', async (
   expect(issueList).toHaveBeenCalledTimes(3)
 })
 
+test('a scheduled issue is no longer one when its time has come', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const publishedAt = new Date(Date.now() + 60_000)
+  await renderStates([{ publishedAt }, { publishedAt }, { publishedAt, progress: underWay }])
+  await expect.element(page.getByText('Scheduled (1)')).toBeVisible()
+  vi.advanceTimersByTime(60_000)
+  await expect.element(page.getByText('Sending is about to start...')).toBeVisible()
+  vi.advanceTimersByTime(3_000)
+
+  await expect.element(page.getByText('Sending: 11 of 40, 1 refused')).toBeVisible()
+})
+
 test.each<[string, Partial<IssueSummary>, string]>([
   ['paused', { progress: { ...underWay, isPaused: true } }, 'Paused: 11 of 40, 1 refused'],
   ['scheduled', { publishedAt: new Date('2199-01-01T00:00:00Z') }, 'Scheduled (1)'],
