@@ -8,7 +8,7 @@ interface OverviewLine {
   key: string
   /** Null where there is nothing to count. */
   count: number | null
-  /** Follows the number: "messages to read". */
+  /** Follows the number: "unread messages". */
   title: string
   detail: string
   /** Where the work is done, such as "/admin?tab=messages". */
@@ -25,7 +25,7 @@ export function makeOverview(facts: OverviewFacts): { attention: OverviewLine[];
       mailTrouble(facts),
       deadLinks(facts),
       ...dueDrafts(facts),
-      waiting('messages', `${plural(messages.count, 'message')} to read`, messages, facts),
+      waiting('messages', `unread ${plural(messages.count, 'message')}`, messages, facts),
       waiting('corrections', `${plural(corrections.count, 'correction')} to look at`, corrections, facts),
       uncheckedDiveSites(facts),
     ].filter((line) => line !== null),
