@@ -38,7 +38,7 @@ test('a mail server that the owner sets is tested, then sends what waits, at onc
   const settings = await adminContent.mailSettings()
   expect(settings).toEqual({
     ...{ host: 'localhost', port: Number(port), user: 'site', hasPassword: true },
-    ...{ sender: 'hello@kelp.test', updatedAt: NOW, fixed: { host: null, sender: null } },
+    ...{ sender: 'hello@kelp.test', updatedAt: NOW, fixed: { host: null, sender: null, to: null } },
   })
   await adminContent.saveMailSettings(typed(port, { host: 'localhost', user: 'site', updatedAt: NOW }))
 

@@ -68,7 +68,12 @@ function mailTrouble({ mail }: OverviewFacts): OverviewLine | null {
   const held = `${plural(waiting, 'email')} ${waiting === 1 ? 'is' : 'are'} held`
   if (!isSetUp) {
     const title = waiting ? `${held}: email is not set up` : 'Email is not set up'
-    return { ...line, title, detail: 'New subscribers get no link to confirm their email address.', path: tab('site') }
+    return {
+      ...line,
+      title,
+      detail: 'New subscribers get no link to confirm their email address.',
+      path: `${tab('site')}#mail`,
+    }
   }
   if (problem || waiting) {
     return {
