@@ -130,7 +130,7 @@ function uncheckedDiveSites({ uncheckedDiveSites: count }: OverviewFacts): Overv
   if (count === 0) return null
   const title = `dive ${plural(count, 'site')} to check`
   const path = '/admin/dive-sites?show=unchecked'
-  return { key: 'dive-sites', count, title, detail: 'Not checked in the past year.', path }
+  return { key: 'dive-sites', count, title, detail: 'Status not checked in the past year.', path }
 }
 
 function views({ views: { week, weekBefore } }: OverviewFacts): OverviewLine {
