@@ -51,8 +51,8 @@ test('an owner without a console names the site and sets up mail: a failed test 
   const site = await openCopiedSite()
   const data = { name: 'Jo Diver', email: 'jo@example.com', subject: 'Fish Rock', message: 'Is it open?' }
   await page.request.post(`${site.url}/api/contact`, { data })
-  await enterAdmin(page, site.url, '/admin?tab=site')
-  await page.getByRole('heading', { name: 'Mail', exact: true }).click()
+  await enterAdmin(page, site.url, '/admin?tab=messages')
+  await page.getByRole('region', { name: 'Email', exact: true }).getByRole('link', { name: 'Site' }).click()
   const mail = page.getByRole('region', { name: 'Mail', exact: true })
   await mail.getByLabel('Server').fill('127.0.0.1')
   await mail.getByLabel('Port').fill(String(port))

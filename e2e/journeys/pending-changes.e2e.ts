@@ -41,6 +41,7 @@ test('a published story is changed without going live: a preview link shows it, 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Another title')
   await button(page, 'Revoke').click()
   await expect(button(page, 'Revoke')).toHaveCount(0)
+  await expect(page.getByText('The revoked link no longer works.')).toBeVisible()
   expect((await visitor.goto(link))?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { name: 'This preview link no longer works' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -195,7 +195,7 @@ test('50 come at once, more when asked for; a search goes through all of them', 
     await expect(ask(tooMuch)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('a message is read since it was first opened, until it is marked as unread', async () => {
+test('a message is read since it was first marked so, until it is marked as unread', async () => {
   const { db, clock, admin } = testSite()
   insertMessages(db, {}, {})
   await admin.adminContent.markMessage({ id: 1, isRead: true })

@@ -36,7 +36,7 @@ function listStored(db: Db, { search = '', limit }: ListMessagesInput) {
   return { messages, found, unread: countMessages(db, isNull(contactMessages.readAt)) }
 }
 
-/** The messages that nobody has read, and when the oldest of them came. */
+/** The unread messages, and when the oldest of them came. */
 export function countUnread(db: Db): { count: number; oldest: Date | null } {
   const { createdAt, readAt } = contactMessages
   const waiting = { count: count(), oldest: min(createdAt) }

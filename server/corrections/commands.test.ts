@@ -135,12 +135,14 @@ test('something else cannot be applied; a dismissed correction is settled withou
   const { admin, list, apply } = await siteWithCorrection('other')
   await expect(apply('3-20m')).rejects.toThrow('about no field')
 
-  await admin.adminContent.dismissCorrection({ id: 1 })
+  await admin.adminContent.settleCorrection({ id: 1, isApplied: false })
   expect(await list()).toMatchObject({
     open: 0,
     corrections: [{ isApplied: false, settledAt: NOW, row: { before: null } }],
   })
-  await expect(admin.adminContent.dismissCorrection({ id: 1 })).rejects.toThrow('applied or dismissed already')
+  await expect(admin.adminContent.settleCorrection({ id: 1, isApplied: true })).rejects.toThrow(
+    'applied or dismissed already',
+  )
 })
 
 test('a corrected region or animal has the source as a line more, or at the field that has its own, and the date of today', async () => {

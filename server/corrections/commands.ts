@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { corrections } from '#db/schema/corrections.ts'
-import type { ApplyCorrectionInput, CorrectionFormInput } from '#domain/corrections/correction.schema.ts'
+import type {
+  ApplyCorrectionInput,
+  CorrectionFormInput,
+  SettleCorrectionInput,
+} from '#domain/corrections/correction.schema.ts'
 import { otherPart } from '#domain/corrections/correction.ts'
 import { nothingToChange } from '#domain/publishing/story.schema.ts'
 import { AppError } from '#domain/shared/app-error.ts'
@@ -49,19 +53,20 @@ export async function applyCorrection(ctx: AdminContext, { id, revision, text, s
     if (findCorrected(tx, kind, rowId)?.texts[field] === text.trim())
       throw new AppError('BAD_INPUT', nothingToChange, { details: { fields: { text: [nothingToChange] } } })
     changeCorrected(tx, ctx, { kind, id: rowId, revision, field, text, source })
-    settle(tx, id, { settledAt: ctx.now(), isApplied: true })
-    if (correction.email && ctx.env.SMTP_URL) queueMail(tx, { kind: 'correction_thanks', correctionId: id }, ctx.now())
+    settle(tx, ctx, correction, true)
     return correction
   })
   ctx.mail.wake()
 }
 
-/** Settles a correction without any change. @throws AppError NOT_FOUND, CONFLICT when it was settled */
-export async function dismissCorrection(ctx: AdminContext, { id }: { id: number }) {
-  await write(ctx, { action: 'correction_dismiss', resource: `correction:${id}` }, (tx) => {
-    getOpen(tx, id)
-    settle(tx, id, { settledAt: ctx.now() })
-  })
+/**
+ * Dismisses a correction; or, with `isApplied`, thanks its sender as if it had been applied: the administrator has made the
+ * change elsewhere. @throws AppError NOT_FOUND, CONFLICT when it was settled
+ */
+export async function settleCorrection(ctx: AdminContext, { id, isApplied }: SettleCorrectionInput) {
+  const action = isApplied ? 'correction_apply' : 'correction_dismiss'
+  await write(ctx, { action, resource: `correction:${id}` }, (tx) => settle(tx, ctx, getOpen(tx, id), isApplied))
+  ctx.mail.wake()
 }
 
 type Correction = typeof corrections.$inferSelect
@@ -73,6 +78,7 @@ function getOpen(tx: Tx, id: number): Correction {
   return row
 }
 
-function settle(tx: Tx, id: number, state: Partial<Correction>): void {
-  tx.update(corrections).set(state).where(eq(corrections.id, id)).run()
+function settle(tx: Tx, { env, now }: AdminContext, { id, email }: Correction, isApplied: boolean): void {
+  tx.update(corrections).set({ settledAt: now(), isApplied }).where(eq(corrections.id, id)).run()
+  if (isApplied && email && env.SMTP_URL) queueMail(tx, { kind: 'correction_thanks', correctionId: id }, now())
 }

@@ -2,10 +2,10 @@ import {
   applyCorrectionInput,
   correctedPageInput,
   correctionFormInput,
-  correctionIdInput,
+  settleCorrectionInput,
 } from '#domain/corrections/correction.schema.ts'
 import { adminProcedure, publicProcedure } from '#server/trpc.ts'
-import { applyCorrection, dismissCorrection, sendCorrection } from './commands.ts'
+import { applyCorrection, sendCorrection, settleCorrection } from './commands.ts'
 import { getCorrectedPage, listCorrections } from './queries.ts'
 
 export const correctionPublic = {
@@ -18,7 +18,7 @@ export const correctionPublic = {
 export const correctionAdmin = {
   corrections: adminProcedure.query(({ ctx }) => listCorrections(ctx.db)),
   applyCorrection: adminProcedure.input(applyCorrectionInput).mutation(({ ctx, input }) => applyCorrection(ctx, input)),
-  dismissCorrection: adminProcedure
-    .input(correctionIdInput)
-    .mutation(({ ctx, input }) => dismissCorrection(ctx, input)),
+  settleCorrection: adminProcedure
+    .input(settleCorrectionInput)
+    .mutation(({ ctx, input }) => settleCorrection(ctx, input)),
 }

@@ -38,7 +38,7 @@ test('a mail server that the owner sets is tested, then sends what waits, at onc
   const settings = await adminContent.mailSettings()
   expect(settings).toEqual({
     ...{ host: 'localhost', port: Number(port), user: 'site', hasPassword: true },
-    ...{ sender: 'hello@kelp.test', updatedAt: NOW, fixed: { host: null, sender: null } },
+    ...{ sender: 'hello@kelp.test', updatedAt: NOW, fixed: { host: null, sender: null, to: null } },
   })
   await adminContent.saveMailSettings(typed(port, { host: 'localhost', user: 'site', updatedAt: NOW }))
 
@@ -112,10 +112,11 @@ test('settings that were changed in another tab are not overwritten', async () =
 })
 
 test('what the environment sets of mail is shown without its login, and can’t be changed', async () => {
-  const given = { SMTP_URL: 'smtp://reef:secret@mail.test:25', MAIL_FROM: 'site@kelp.test' }
+  const addresses = { MAIL_FROM: 'site@kelp.test', CONTACT_EMAIL: 'hello@kelp.test' }
+  const given = { SMTP_URL: 'smtp://reef:secret@mail.test:25', ...addresses }
   const { admin } = testSite(given)
   const settings = await admin.adminContent.mailSettings()
-  expect(settings.fixed).toEqual({ host: 'mail.test:25', sender: 'site@kelp.test' })
+  expect(settings.fixed).toEqual({ host: 'mail.test:25', sender: 'site@kelp.test', to: 'hello@kelp.test' })
   expect(JSON.stringify(settings)).not.toMatch(/reef|secret/)
   await expect(admin.adminContent.saveMailSettings(typed(25))).rejects.toMatchObject({ code: 'CONFLICT' })
 

@@ -22,7 +22,12 @@ export function getMailSettings({ db, env: { given } }: Pick<Context, 'db' | 'en
     sender: stored?.mailFrom ?? '',
     hasPassword: password !== '',
     updatedAt: stored?.updatedAt ?? null,
-    fixed: { host: given.SMTP_URL ? new URL(given.SMTP_URL).host : null, sender: given.MAIL_FROM ?? null },
+    fixed: {
+      host: given.SMTP_URL ? new URL(given.SMTP_URL).host : null,
+      sender: given.MAIL_FROM ?? null,
+      /** Where messages of visitors go. */
+      to: given.CONTACT_TO ?? given.CONTACT_EMAIL ?? null,
+    },
   }
 }
 

@@ -86,7 +86,10 @@ test.each([
   async (head, line) => {
     const site = testSite()
     const [shown] = await importInto(site, csv(head, line))
-    expect(shown?.note).toMatch(/^Unsubscribed: left or bounced there, and is never emailed\./)
+    expect(shown).toMatchObject({
+      isUnsubscribed: true,
+      note: expect.stringMatching(/^Stays unsubscribed: left or bounced/),
+    })
     const [again] = await importInto(site, csv(substack, 'JO@example.com,,,false,2024-02-12T10:54:27.000Z'))
 
     expect(again).toMatchObject({ outcome: 'same', warnings: ['Unsubscribed here, and stays so.'] })
@@ -130,7 +133,8 @@ test('a consent that was given here is never overwritten; only a later goodbye c
     await site.visitor.newsletter.subscribe({ email, form: 'home' })
   }
   const [jo, ...others] = stored(site)
-  await importInto(site, csv(substack, 'jo@example.com,,,false,2020-02-12T10:54:27.000Z'))
+  const [here] = await importInto(site, csv(substack, 'jo@example.com,,,false,2020-02-12T10:54:27.000Z'))
+  expect(here).toMatchObject({ outcome: 'same', note: 'Already subscribed.', warnings: [] })
   const goodbye = (email: string, day: string) => `${email},,2020-02-12 10:54:27,2020-02-12 10:54:27,${day} 10:00:00,,`
   const lines = await importInto(
     site,

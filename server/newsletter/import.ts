@@ -84,7 +84,9 @@ function lineRules({ db, env, now }: AdminContext, rows: readonly ImportRow[]) {
       if (!line) throw new AppError('BAD_INPUT', noService)
       if (!before) return { values: { ...line, email: values.email }, warnings: [] }
       const { subscribed, unsubscribedAt } = line
-      if (subscribed) return { values: {}, warnings: before.subscribed ? [] : ['Unsubscribed here, and stays so.'] }
+      if (!before.subscribed && subscribed) return { values: {}, warnings: ['Unsubscribed here, and stays so.'] }
+      if (subscribed) return { values: {}, warnings: [], note: 'Already subscribed.' }
+      if (!before.subscribed) return { values: {}, warnings: [], note: 'Already unsubscribed.' }
       // Somebody who signed up here after leaving there has a newer consent.
       const day = new Date(String(unsubscribedAt))
       const left = Number.isNaN(day.getTime()) ? now() : day
@@ -103,11 +105,14 @@ function lineRules({ db, env, now }: AdminContext, rows: readonly ImportRow[]) {
       lineOfAddress.set(email, line)
       return []
     },
-    noteOf({ subscribed, confirmedAt, consentAt, consentSource }: Imported) {
+    effectOf({ subscribed, confirmedAt, consentAt, consentSource }: Imported) {
       const day = `${longDate(consentAt, env.TIME_ZONE)} (${consentSource})`
-      if (!subscribed) return `Unsubscribed: left or bounced there, and is never emailed. On that list since ${day}.`
-      if (confirmedAt) return `Active: agreed on ${day}.`
-      return `Pending: gets no issue until you ask and they confirm. On that list since ${day}.`
+      if (!subscribed) {
+        const note = `Stays unsubscribed: left or bounced there, and is never emailed. On that list since ${day}.`
+        return { note, isUnsubscribed: true }
+      }
+      if (confirmedAt) return { note: `Active: agreed on ${day}.` }
+      return { note: `Pending: gets no issue until you ask and they confirm. On that list since ${day}.` }
     },
   }
 }

@@ -73,9 +73,9 @@ test('what waits is listed most urgent first, each with where it is done', () =>
     '3 emails are held. The mail server could not be reached.',
     '2 broken shop links. “Torch”: https://shop.test/a. There is no such page (404). It began 3 days ago. And 1 more.',
     '1 draft article due. “Blue groper”, 14 March 2026, 9:00 am.',
-    '2 messages to read. The oldest came 3 days ago.',
+    '2 unread messages. The oldest came 3 days ago.',
     '1 correction to look at. It came 2 hours ago.',
-    '1480 dive sites to check. Not checked in the past year.',
+    '1480 dive sites to check. Status not checked in the past year.',
   ])
   expect(paths).toEqual([
     '/admin/dive-sites?edit=7',

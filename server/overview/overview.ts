@@ -8,7 +8,7 @@ interface OverviewLine {
   key: string
   /** Null where there is nothing to count. */
   count: number | null
-  /** Follows the number: "messages to read". */
+  /** Follows the number: "unread messages". */
   title: string
   detail: string
   /** Where the work is done, such as "/admin?tab=messages". */
@@ -25,7 +25,7 @@ export function makeOverview(facts: OverviewFacts): { attention: OverviewLine[];
       mailTrouble(facts),
       deadLinks(facts),
       ...dueDrafts(facts),
-      waiting('messages', `${plural(messages.count, 'message')} to read`, messages, facts),
+      waiting('messages', `unread ${plural(messages.count, 'message')}`, messages, facts),
       waiting('corrections', `${plural(corrections.count, 'correction')} to look at`, corrections, facts),
       uncheckedDiveSites(facts),
     ].filter((line) => line !== null),
@@ -68,7 +68,12 @@ function mailTrouble({ mail }: OverviewFacts): OverviewLine | null {
   const held = `${plural(waiting, 'email')} ${waiting === 1 ? 'is' : 'are'} held`
   if (!isSetUp) {
     const title = waiting ? `${held}: email is not set up` : 'Email is not set up'
-    return { ...line, title, detail: 'New subscribers get no link to confirm their email address.', path: tab('site') }
+    return {
+      ...line,
+      title,
+      detail: 'New subscribers get no link to confirm their email address.',
+      path: `${tab('site')}#mail`,
+    }
   }
   if (problem || waiting) {
     return {
@@ -125,7 +130,7 @@ function uncheckedDiveSites({ uncheckedDiveSites: count }: OverviewFacts): Overv
   if (count === 0) return null
   const title = `dive ${plural(count, 'site')} to check`
   const path = '/admin/dive-sites?show=unchecked'
-  return { key: 'dive-sites', count, title, detail: 'Not checked in the past year.', path }
+  return { key: 'dive-sites', count, title, detail: 'Status not checked in the past year.', path }
 }
 
 function views({ views: { week, weekBefore } }: OverviewFacts): OverviewLine {

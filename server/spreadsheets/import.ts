@@ -33,16 +33,22 @@ interface LineRules<Row, New> {
   /** A row as the columns show it, where they are not its fields. */
   cellsOf?: (row: Row) => object
   /** The input of the schema that the cells mean. */
-  inputOf?: (values: Values, before: Row | undefined) => { values: Values; warnings: readonly string[] }
+  inputOf?: (values: Values, before: Row | undefined) => { values: Values; warnings: readonly string[]; note?: string }
   /** The warnings of a line that adds a row. @throws AppError with the reason when it is refused */
   checkNew?: (input: New, line: number) => readonly string[]
   /** The same of a line that changes one. */
   checkChange?: (after: Row, before: Row, line: number) => readonly string[]
   /** The effect of a line that adds a row, where rows are not added alike. */
-  noteOf?: (input: New) => string
+  effectOf?: (input: New) => Effect
 }
 
 type Values = Record<string, unknown>
+
+interface Effect {
+  note?: string | undefined
+  /** The new row only records that a person has left. */
+  isUnsubscribed?: boolean
+}
 
 /** Lines that are read before other requests are served. */
 const linesAtOnce = 50
@@ -124,10 +130,11 @@ async function planImport<Row extends { id: number }, New, Change extends { id: 
 }
 
 function shownLine(planned: ImportLine<unknown, unknown>) {
-  const { line, name, outcome, warnings } = planned
+  const { line, name, outcome, warnings, note, isUnsubscribed } = planned
   return {
     ...{ line, name, outcome, warnings },
-    ...(planned.outcome === 'added' && planned.note ? { note: planned.note } : {}),
+    ...(note && { note }),
+    ...(isUnsubscribed && { isUnsubscribed }),
     problems: planned.outcome === 'refused' ? planned.problems : [],
     changes:
       planned.outcome === 'changed'
@@ -147,7 +154,7 @@ function shownValue(value: unknown): string {
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 }
 
-interface LineFacts {
+interface LineFacts extends Effect {
   line: number
   name: string
   warnings: readonly string[]
@@ -161,7 +168,7 @@ interface RefusedLine extends LineFacts {
 }
 
 type ImportLine<New, Change> =
-  | (LineFacts & { outcome: 'added'; input: New; note?: string | undefined })
+  | (LineFacts & { outcome: 'added'; input: New })
   | (LineFacts & { outcome: 'changed'; input: Change; changes: FieldChange[] })
   | (LineFacts & { outcome: 'same' })
   | RefusedLine
@@ -195,7 +202,7 @@ function importPlanner<Row extends { id: number }, New, Change extends { id: num
     if (error) return refused(named, ...problemsOf(error))
     const after = { ...before, ...data }
     const changes = changesOf(cellsOf(before), cellsOf(after))
-    const line = { line: row.line, name: String(after[noun.name]), warnings: meant.warnings }
+    const line = { line: row.line, name: String(after[noun.name]), warnings: meant.warnings, note: meant.note }
     if (changes.length === 0) return { ...line, outcome: 'same' }
     const warnings = [...meant.warnings, ...(rules.checkChange?.(after, before, row.line) ?? [])]
     return { ...line, warnings, outcome: 'changed', input: onlyChanged(data, before), changes }
@@ -207,7 +214,7 @@ function importPlanner<Row extends { id: number }, New, Change extends { id: num
     const { data: input, error } = noun.createInput.safeParse(meant.values)
     if (error) return refused(row, ...problemsOf(error))
     const warnings = [...meant.warnings, ...(rules.checkNew?.(input, row.line) ?? [])]
-    return { line: row.line, name: nameOf(row), warnings, outcome: 'added', input, note: rules.noteOf?.(input) }
+    return { line: row.line, name: nameOf(row), warnings, outcome: 'added', input, ...rules.effectOf?.(input) }
   }
 
   /** The input of a row beside the stored one, with warnings about doubtful cells; or the cell that has to be asked about. */
@@ -222,8 +229,8 @@ function importPlanner<Row extends { id: number }, New, Change extends { id: num
       values[field] = meaning.value
       if (meaning.note) notes.push(meaning.note)
     }
-    const input = rules.inputOf?.(values, before) ?? { values, warnings: [] }
-    return { values: input.values, warnings: [...notes, ...input.warnings] }
+    const input = rules.inputOf?.(values, before) ?? { values, warnings: [], note: undefined }
+    return { ...input, warnings: [...notes, ...input.warnings] }
   }
 
   function nameOf({ values }: ImportRow): string {

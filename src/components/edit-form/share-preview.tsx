@@ -45,6 +45,9 @@ function Links({ resource }: { resource: string }) {
       >
         Create a link
       </button>
+      <p role="status" className="mt-4 empty:hidden">
+        {revoke.isSuccess && 'The revoked link no longer works.'}
+      </p>
       <QueryNotice query={links} failed="The links could not be loaded." />
       <ul className="mt-6 divide-y divide-line border-t border-line" aria-label="Links that work">
         {links.data?.map(({ id, url, until }) => (

@@ -168,7 +168,9 @@ test('fifty lines of an outcome are shown until all of them are requested', asyn
     ...{ ...line, line: index + 2, name: `Site ${index}` },
     outcome: index < 51 ? ('added' as const) : ('changed' as const),
   }))
-  await renderInSite(<ImportLines lines={lines} counts={{ added: 51, changed: 51, same: 0, refused: 0 }} />)
+  await renderInSite(
+    <ImportLines lines={lines} counts={{ added: 51, unsubscribed: 0, changed: 51, same: 0, refused: 0 }} />,
+  )
   const items = page.getByRole('list', { name: /^To / }).getByRole('listitem')
   const shown = () => items.elements().length
   expect(shown()).toBe(50)
@@ -199,4 +201,18 @@ test('what has to be declared is ticked for each file before it is imported, and
 
   await expect.element(status()).toMatchTextContent(/^Done: /)
   expect(sent[2]?.body).toEqual({ format: 'csv', text: 'name\nManly', version: 7, isAgreed: true })
+})
+
+test('people who only stay unsubscribed are counted apart, and need no declaration', async () => {
+  const left = { ...line, line: 2, name: 'jo@example.com', outcome: 'added', isUnsubscribed: true }
+  const counts = { added: 1, changed: 0, same: 0, refused: 0 }
+  responding({ body: { ...check, counts, lines: [left] } }, { body: { counts } })
+  const { choose } = await renderPanel('Everyone agreed.')
+  await choose('email\njo@example.com')
+  await expect.element(status()).toHaveTextContent('sites.csv: 1 to keep unsubscribed.')
+  await expect.element(button('To keep unsubscribed (1)')).toBeVisible()
+  expect(page.getByRole('checkbox').elements()).toEqual([])
+  await button('Import 1 dive site').click()
+
+  await expect.element(status()).toHaveTextContent('Done: 1 kept unsubscribed.')
 })

@@ -46,8 +46,10 @@ export function ImportPanel({ noun, path, declaration, children }: ImportPanelPr
     if (file) choose(file)
   }
   const counts = checked?.counts
-  const ready = counts ? counts.added + counts.changed : 0
-  const isUndeclared = declaration !== undefined && !isAgreed
+  const ready = counts ? counts.added + counts.changed + counts.unsubscribed : 0
+  // Nobody has to have agreed to being left alone.
+  const toDeclare = counts?.added ? declaration : undefined
+  const isUndeclared = toDeclare !== undefined && !isAgreed
   return (
     <section aria-labelledby={id} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <SectionHeading id={id} title={`Import ${noun}s`} />
@@ -104,7 +106,7 @@ export function ImportPanel({ noun, path, declaration, children }: ImportPanelPr
             counts={checked.counts}
           />
           <div className="sticky bottom-0 mt-6 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
-            {declaration && ready > 0 && (
+            {toDeclare && (
               <label className="flex min-h-11 basis-full cursor-pointer items-center gap-3">
                 <input
                   type="checkbox"
@@ -112,7 +114,7 @@ export function ImportPanel({ noun, path, declaration, children }: ImportPanelPr
                   onChange={({ target }) => setAgreed(target.checked)}
                   className="size-5 shrink-0 accent-kelp"
                 />
-                {declaration}
+                {toDeclare}
               </label>
             )}
             {ready > 0 && !checked.dateQuestion && (
@@ -153,21 +155,23 @@ function useImport({ noun, path, declaration, onImported }: ImportOptions) {
     meta: { isRead: true },
     mutationFn: async (chosen: File | ImportFile) => {
       const file = chosen instanceof File ? await readImportFile(chosen) : chosen
-      return { file, ...(await postJson<Check>(`${path}/check`, file.body)) }
+      const found = await postJson<Check>(`${path}/check`, file.body)
+      return { file, ...found, counts: withUnsubscribed(found.counts, found.lines) }
     },
   })
   const failed = useFailureToast({ title: 'Import Failed', text: `Failed to import the ${noun}s. Please try again.` })
   const run = useMutation({
-    mutationFn: ({ file, version }: NonNullable<typeof check.data>) =>
-      postJson<RouterOutput['diveSites']['runImport']>(path, {
-        ...{ ...file.body, version },
-        ...(declaration && { isAgreed: true }),
-      }),
-    onSuccess: ({ counts: { added, changed } }) => {
+    mutationFn: async ({ file, version, lines }: NonNullable<typeof check.data>) => {
+      const body = { ...file.body, version, ...(declaration && { isAgreed: true }) }
+      const { counts } = await postJson<RouterOutput['diveSites']['runImport']>(path, body)
+      return { counts: withUnsubscribed(counts, lines) }
+    },
+    onSuccess: ({ counts: { added, unsubscribed, changed } }) => {
       contentChanged()
       check.reset()
       onImported()
-      showToast({ title: 'Success', text: `Imported: ${grouped(added)} added, ${grouped(changed)} changed.` })
+      const kept = unsubscribed > 0 ? `, ${grouped(unsubscribed)} ${didSo.unsubscribed}` : ''
+      showToast({ title: 'Success', text: `Imported: ${grouped(added)} added${kept}, ${grouped(changed)} changed.` })
     },
     onError: (error: { data?: unknown; message: string }, { file }) => {
       failed(error)
@@ -220,15 +224,30 @@ async function postJson<Data>(path: string, body: object): Promise<Data> {
 
 /** The imports of all nouns respond alike. */
 type Check = RouterOutput['diveSites']['checkImport']
-type Counts = Record<'added' | 'changed' | 'same' | 'refused', number>
-type OutcomeLabels = Pick<Record<keyof Counts, string>, 'added' | 'changed' | 'refused'>
-const toDo: OutcomeLabels = { added: 'to add', changed: 'to change', refused: 'refused' }
-const didSo: OutcomeLabels = { added: 'added', changed: 'changed', refused: 'left out' }
+type Line = Check['lines'][number]
+/** People who are added as unsubscribed are counted apart. */
+type Outcome = Line['outcome'] | 'unsubscribed'
+type Counts = Record<Outcome, number>
+type OutcomeLabels = Omit<Record<Outcome, string>, 'same'>
+const toDo: OutcomeLabels = {
+  ...{ added: 'to add', unsubscribed: 'to keep unsubscribed', changed: 'to change', refused: 'refused' },
+}
+const didSo: OutcomeLabels = {
+  ...{ added: 'added', unsubscribed: 'kept unsubscribed', changed: 'changed', refused: 'left out' },
+}
+
+const outcomeOf = ({ outcome, isUnsubscribed }: Line): Outcome => (isUnsubscribed ? 'unsubscribed' : outcome)
+
+function withUnsubscribed(counts: Check['counts'], lines: Check['lines']): Counts {
+  const unsubscribed = lines.filter(({ isUnsubscribed }) => isUnsubscribed).length
+  return { ...counts, added: counts.added - unsubscribed, unsubscribed }
+}
 
 /** Such as "12 to add, 3 to change, 2 refused, 399 as they are." */
-function outcomes({ added, changed, same, refused }: Counts, labels: OutcomeLabels): string {
+function outcomes({ added, unsubscribed, changed, same, refused }: Counts, labels: OutcomeLabels): string {
   const parts = [
     added > 0 && `${grouped(added)} ${labels.added}`,
+    unsubscribed > 0 && `${grouped(unsubscribed)} ${labels.unsubscribed}`,
     changed > 0 && `${grouped(changed)} ${labels.changed}`,
     refused > 0 && `${grouped(refused)} ${labels.refused}`,
     same > 0 && `${grouped(same)} unchanged`,
@@ -264,25 +283,23 @@ function DateQuestion({ text, dayFirst, monthFirst, onAnswer }: DateQuestionProp
   )
 }
 
-type Line = Check['lines'][number]
-type Outcome = Line['outcome']
-
 const outcomeNames: Record<Outcome, string> = {
   refused: 'Refused',
   added: 'To add',
+  unsubscribed: 'To keep unsubscribed',
   changed: 'To change',
   same: 'Unchanged',
 }
-const order: Outcome[] = ['refused', 'changed', 'added', 'same']
+const order: Outcome[] = ['refused', 'changed', 'added', 'unsubscribed', 'same']
 
 const shownAtFirst = 50
 
 /** Shows line by line what an import would do, refused lines first, and first of each outcome the lines with warnings. */
-export function ImportLines({ lines, counts }: Pick<Check, 'lines' | 'counts'>) {
+export function ImportLines({ lines, counts }: { lines: Check['lines']; counts: Counts }) {
   const [shown, setShown] = useState<Outcome | null>(order.find((outcome) => counts[outcome] > 0) ?? null)
   const [isWhole, setWhole] = useState(false)
   const isWarned = ({ warnings }: Line) => warnings.length > 0
-  const ofOutcome = lines.filter(({ outcome }) => outcome === shown)
+  const ofOutcome = lines.filter((line) => outcomeOf(line) === shown)
   const found = [...ofOutcome.filter(isWarned), ...ofOutcome.filter((line) => !isWarned(line))]
   const visible = isWhole ? found : found.slice(0, shownAtFirst)
   return (

@@ -41,6 +41,8 @@ export const applyCorrectionInput = z.object({
 })
 export type ApplyCorrectionInput = z.output<typeof applyCorrectionInput>
 
-export const correctionIdInput = z.object({ id: correctionId })
+/** Settles it without a change by us: `isApplied` says that the administrator has acted on it. */
+export const settleCorrectionInput = z.object({ id: correctionId, isApplied: z.boolean() })
+export type SettleCorrectionInput = z.output<typeof settleCorrectionInput>
 
 export const correctedPageInput = z.object({ page: z.string() })

@@ -123,8 +123,8 @@ function DownloadDialog({ name, onClose }: DownloadDialogProps) {
   return (
     <Modal title="Download the backup" isOpen={name !== null} onClose={onClose} size="form">
       <p className="mb-5 text-ink-soft">
-        It contains every email address and message, so keep it somewhere private. To restore it, pass this file, as it
-        is, to the restore command on the server.
+        It contains every email address and message, and the mail server’s password if you entered one in the Site tab,
+        so keep it somewhere private. To restore it, pass this file, as it is, to the restore command on the server.
       </p>
       <ProofForm
         schema={passwordInput}

@@ -1,5 +1,5 @@
 import { ChevronDown, Mail, MailX } from 'lucide-react'
-import { type MouseEvent, useId, useRef } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
 import { longDate } from '#domain/shared/dates.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -13,23 +13,21 @@ interface MessageRowProps {
   isMailing: boolean
   canMail: boolean
   onToggle: (press: MouseEvent) => void
-  onMarkUnread: (press: MouseEvent) => void
+  onMark: (isRead: boolean, press: MouseEvent) => void
   onMail: (press: MouseEvent) => void
   onDelete: (press: MouseEvent) => void
 }
 
 /** A message, with its text once it is opened. A stranger wrote it, so it is shown as plain text without links. */
-export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, onDelete, ...mail }: MessageRowProps) {
+export function MessageRow({ message, isOpen, isBusy, onToggle, onMark, onDelete, ...mail }: MessageRowProps) {
   const { timeZone } = useSite()
   const id = useId()
-  const line = useRef<HTMLButtonElement>(null)
   const { name, subject, readAt, createdAt, notice } = message
   const isUnread = readAt === null
   return (
     <li>
       <h3 className="font-sans text-base tracking-normal">
         <button
-          ref={line}
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
@@ -71,18 +69,15 @@ export function MessageRow({ message, isOpen, isBusy, onToggle, onMarkUnread, on
           <Text message={message} />
           <NoticeLine notice={notice} canMail={mail.canMail} isBusy={mail.isMailing} onMail={mail.onMail} />
           <div className="mt-5 flex flex-wrap gap-2 max-sm:[&_.button]:px-3 sm:gap-3">
-            <a href={replyLink(message, timeZone)} className="button">
+            <a
+              href={replyLink(message, timeZone)}
+              className="button"
+              onClick={(press) => isUnread && onMark(true, press)}
+            >
               Reply
             </a>
-            <button
-              type="button"
-              className="button"
-              onClick={(press) => {
-                onMarkUnread(press)
-                line.current?.focus()
-              }}
-            >
-              Mark as unread
+            <button type="button" className="button" onClick={(press) => onMark(isUnread, press)}>
+              {isUnread ? 'Mark as read' : 'Mark as unread'}
             </button>
             <button type="button" className="button aria-disabled:opacity-70" aria-disabled={isBusy} onClick={onDelete}>
               Delete

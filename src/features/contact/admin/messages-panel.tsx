@@ -42,15 +42,7 @@ export function MessagesPanel({ isOpen, about }: MessagesPanelProps) {
   const toggle = (message: Message, press: MouseEvent) => {
     // Another one may have moved there, because the open one has closed.
     if (!isMeant(press, message.id)) return
-    const isOpening = message.id !== openId
-    setOpenId(isOpening ? message.id : null)
-    if (isOpening && message.readAt === null) acts.mark(message, true)
-  }
-  const markUnread = (message: Message, press: MouseEvent) => {
-    // Known as a press, because its second half is not meant for the message that moves there.
-    isMeant(press, message.id)
-    setOpenId(null)
-    acts.mark(message, false)
+    setOpenId(message.id === openId ? null : message.id)
   }
   return (
     <section aria-labelledby={id}>
@@ -84,7 +76,7 @@ export function MessagesPanel({ isOpen, about }: MessagesPanelProps) {
                 isMailing={message.id === acts.mailing}
                 canMail={query.data.isMailSetUp}
                 onToggle={(press) => toggle(message, press)}
-                onMarkUnread={(press) => markUnread(message, press)}
+                onMark={(isRead, press) => isMeant(press, message.id) && acts.mark(message, isRead)}
                 onMail={(press) => isMeant(press, message.id) && acts.mail(message)}
                 onDelete={(press) => isMeant(press, message.id) && acts.askToDelete(message)}
               />
@@ -127,8 +119,6 @@ function useMessageActs({ run, onDeleted, onSettled }: MessageEvents) {
   const { adminContent } = useApiClient()
   const { mailState } = useApi().adminContent
   const mark = useMutation({
-    // They run one after the other, so that the last press wins.
-    scope: { id: 'mark-message' },
     mutationFn: ({ id, isRead }: { id: number; isRead: boolean }) => adminContent.markMessage.mutate({ id, isRead }),
     onError: useFailureToast({
       title: 'Update Failed',

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import type { ApplyCorrectionInput } from '#domain/corrections/correction.schema.ts'
+import type { ApplyCorrectionInput, SettleCorrectionInput } from '#domain/corrections/correction.schema.ts'
 import { correctedFields, firstText } from '#domain/corrections/correction.ts'
 import { adminDiveSitesPage } from '#domain/shared/admin-pages.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
@@ -17,22 +17,37 @@ interface CorrectionRowProps {
   /** Of the text and the source, as the server refused them. */
   problems: Readonly<Record<string, string>>
   onApply: (press: MouseEvent, input: ApplyCorrectionInput) => void
-  onDismiss: (press: MouseEvent) => void
+  onSettle: (press: MouseEvent, input: SettleCorrectionInput) => void
 }
 
 /** One correction. A stranger wrote it, so it is shown as plain text without links. */
-export function CorrectionRow({ correction, problems, onApply, onDismiss }: CorrectionRowProps) {
-  const { timeZone } = useSite()
-  const { kind, rowId, row, wrong, right, evidence, email, createdAt, settledAt, isApplied } = correction
+export function CorrectionRow({ correction, problems, onApply, onSettle }: CorrectionRowProps) {
+  const { timeZone, sendsMail } = useSite()
+  const { id, kind, rowId, row, wrong, right, evidence, email, createdAt, settledAt, isApplied } = correction
   const isOpen = settledAt === null
   const settled = settledAt && `${isApplied ? 'Applied' : 'Dismissed'} on ${dateAndTime(settledAt, timeZone)}`
-  const dismiss = isOpen && (
-    <button type="button" className="button" onClick={onDismiss}>
-      Dismiss
-    </button>
-  )
-  const history = row && (kind === 'region' || kind === 'marineLife') && (
-    <HistoryButton resource={`${kind}:${rowId}`} fields={{ labels: correctedFields[kind], valuesOf: textsOf }} />
+  const andThank = email && row && sendsMail ? ' and Thank by Email' : ''
+  const others = (
+    <>
+      {isOpen && (
+        <>
+          <button type="button" className="button" onClick={(press) => onSettle(press, { id, isApplied: true })}>
+            {`Mark as Done${andThank}`}
+          </button>
+          <button type="button" className="button" onClick={(press) => onSettle(press, { id, isApplied: false })}>
+            Dismiss
+          </button>
+        </>
+      )}
+      {isOpen && row && kind === 'diveSite' && (
+        <Link to={adminDiveSitesPage.path} search={{ edit: rowId }} target="_blank" className="button">
+          Edit the dive site
+        </Link>
+      )}
+      {row && (kind === 'region' || kind === 'marineLife') && (
+        <HistoryButton resource={`${kind}:${rowId}`} fields={{ labels: correctedFields[kind], valuesOf: textsOf }} />
+      )}
+    </>
   )
   return (
     <li className="py-6">
@@ -56,20 +71,11 @@ export function CorrectionRow({ correction, problems, onApply, onDismiss }: Corr
         {email && <Said label="From">{email}</Said>}
       </dl>
       {isOpen && row && row.before !== null ? (
-        <Change correction={correction} row={{ ...row, before: row.before }} problems={problems} onApply={onApply}>
-          {dismiss}
-          {history}
+        <Change {...{ correction, problems, onApply }} row={{ ...row, before: row.before }} label={`Apply${andThank}`}>
+          {others}
         </Change>
       ) : (
-        <div className="mt-4 flex flex-wrap gap-3">
-          {isOpen && row && kind === 'diveSite' && (
-            <Link to={adminDiveSitesPage.path} search={{ edit: rowId }} className="button">
-              Edit the dive site
-            </Link>
-          )}
-          {dismiss}
-          {history}
-        </div>
+        <div className="mt-4 flex flex-wrap gap-3">{others}</div>
       )}
     </li>
   )
@@ -94,11 +100,13 @@ function Said({ label, children }: { label: string; children: ReactNode }) {
 
 interface ChangeProps extends Pick<CorrectionRowProps, 'correction' | 'problems' | 'onApply'> {
   row: { revision: number; before: string }
+  /** Of the button that applies it. */
+  label: string
   children: ReactNode
 }
 
 /** The field as it is now beside the text that takes its place; what is typed stays when either changes. */
-function Change({ correction, row: { revision, before }, problems, onApply, children }: ChangeProps) {
+function Change({ correction, row: { revision, before }, problems, label, onApply, children }: ChangeProps) {
   const { id, right, evidence } = correction
   const [text, setText] = useState(() => firstText({ right, before }))
   const [source, setSource] = useState(() => evidence.replace(/\s+/g, ' '))
@@ -138,7 +146,7 @@ function Change({ correction, row: { revision, before }, problems, onApply, chil
           className="button button-solid"
           onClick={(press) => onApply(press, { id, revision, text, source })}
         >
-          Apply
+          {label}
         </button>
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ApplyCorrectionInput } from '#domain/corrections/correction.schema.ts'
+import type { ApplyCorrectionInput, SettleCorrectionInput } from '#domain/corrections/correction.schema.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { RouterOutput } from '../../../lib/api.ts'
 import { button, renderInSite } from '../../../testing.tsx'
@@ -19,7 +19,11 @@ const after = () => page.getByRole('textbox', { name: 'After' })
 const heading = () => page.getByRole('heading', { level: 2 })
 
 /** The panel over one correction; `apply` responds. */
-async function renderPanel(stored: Correction, apply: (input: ApplyCorrectionInput) => void = () => undefined) {
+async function renderPanel(
+  stored: Correction,
+  apply: (input: ApplyCorrectionInput) => void = () => undefined,
+  site = { sendsMail: false },
+) {
   const box = { stored, applied: vi.fn(apply) }
   const adminContent = {
     corrections: () => ({ corrections: [box.stored], open: box.stored.settledAt ? 0 : 1 }),
@@ -27,11 +31,11 @@ async function renderPanel(stored: Correction, apply: (input: ApplyCorrectionInp
       box.applied(input)
       box.stored = { ...box.stored, settledAt: depth.createdAt, isApplied: true }
     },
-    dismissCorrection: () => {
-      box.stored = { ...box.stored, settledAt: depth.createdAt }
+    settleCorrection: ({ isApplied }: SettleCorrectionInput) => {
+      box.stored = { ...box.stored, settledAt: depth.createdAt, isApplied }
     },
   }
-  await renderInSite(<CorrectionsPanel isOpen />, { responses: { adminContent } })
+  await renderInSite(<CorrectionsPanel isOpen />, { responses: { adminContent }, site })
   await expect.element(page.getByRole('link', { name: /Bare Island/ })).toHaveAttribute('href', '/dive-sites/1001')
   return box
 }
@@ -80,12 +84,28 @@ test('a refused text says why at its field and stays; after a conflict the text 
   })
 })
 
+const bareIsland = { name: 'Bare Island', path: '/dive-sites/1001', revision: 4, label: null, before: null }
+const editLink = () => page.getByRole('link', { name: 'Edit the dive site' })
+
+test('the buttons say that the sender will be thanked, where an email address was given and mail is set up', async () => {
+  await renderPanel(depth, undefined, { sendsMail: true })
+  await expect.element(button('Apply and Thank by Email')).toBeVisible()
+  await expect.element(editLink()).toHaveAttribute('target', '_blank')
+  await button('Mark as Done and Thank by Email').click()
+
+  await expect.element(page.getByText(/^Applied on 20 November 2026/)).toBeVisible()
+})
+
+test('without an email address nobody is thanked', async () => {
+  await renderPanel({ ...depth, email: null }, undefined, { sendsMail: true })
+  await expect.element(button('Apply')).toBeVisible()
+  await expect.element(button('Mark as Done')).toBeVisible()
+})
+
 test('something else leads to the editor, and is dismissed', async () => {
-  const row = { name: 'Bare Island', path: '/dive-sites/1001', revision: 4, label: null, before: null }
-  await renderPanel({ ...depth, field: null, row })
+  await renderPanel({ ...depth, field: null, row: bareIsland })
   expect(button('Apply').elements()).toEqual([])
-  const link = page.getByRole('link', { name: 'Edit the dive site' })
-  await expect.element(link).toHaveAttribute('href', '/admin/dive-sites?edit=1001')
+  await expect.element(editLink()).toHaveAttribute('href', '/admin/dive-sites?edit=1001')
 
   await button('Dismiss').click()
   await expect.element(page.getByText(/^Dismissed on 20 November 2026/)).toBeVisible()

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, useId, useRef, useState } from 'react'
-import type { ApplyCorrectionInput } from '#domain/corrections/correction.schema.ts'
+import type { ApplyCorrectionInput, SettleCorrectionInput } from '#domain/corrections/correction.schema.ts'
 import { grouped } from '#domain/shared/numbers.ts'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
@@ -19,7 +19,7 @@ export function CorrectionsPanel({ isOpen }: { isOpen: boolean }) {
   const query = useCorrections(isOpen)
   const awaitUpdate = useFocusAfterUpdate(heading, query.dataUpdatedAt)
   const { run, isMeant } = useFirstPress()
-  const { apply, dismiss, problemsOf } = useCorrectionActs(awaitUpdate)
+  const { apply, settle, problemsOf } = useCorrectionActs(awaitUpdate)
   const press = (event: MouseEvent, correction: number, act: () => Promise<unknown>) =>
     isMeant(event, correction) && run(act)
   return (
@@ -41,7 +41,7 @@ export function CorrectionsPanel({ isOpen }: { isOpen: boolean }) {
             correction={correction}
             problems={problemsOf(correction.id)}
             onApply={(event, input) => press(event, input.id, () => apply(input))}
-            onDismiss={(event) => press(event, correction.id, () => dismiss({ id: correction.id }))}
+            onSettle={(event, input) => press(event, input.id, () => settle(input))}
           />
         ))}
       </ul>
@@ -49,7 +49,7 @@ export function CorrectionsPanel({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** Applying and dismissing. After either the list is read again: another tab may have been faster. */
+/** Applying, marking as done and dismissing. After each the list is read again: another tab may have been faster. */
 function useCorrectionActs(awaitUpdate: () => void) {
   const { adminContent } = useApiClient()
   const { corrections } = useApi().adminContent
@@ -70,14 +70,14 @@ function useCorrectionActs(awaitUpdate: () => void) {
     },
     onSettled,
   })
-  const dismiss = useMutation({
-    mutationFn: (input: { id: number }) => adminContent.dismissCorrection.mutate(input),
+  const settle = useMutation({
+    mutationFn: (input: SettleCorrectionInput) => adminContent.settleCorrection.mutate(input),
     onError: fail,
     onSettled,
   })
   return {
     apply: apply.mutateAsync,
-    dismiss: dismiss.mutateAsync,
+    settle: settle.mutateAsync,
     problemsOf: (id: number) => (refused?.id === id ? refused.problems : {}),
   }
 }

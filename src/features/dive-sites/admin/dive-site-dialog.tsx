@@ -14,7 +14,7 @@ export interface FormOpening {
   restored: DiveSiteFormProps['restored']
 }
 
-interface DiveSiteDialogProps extends Pick<DiveSiteFormProps, 'diveSites' | 'onClose'> {
+interface DiveSiteDialogProps extends Pick<DiveSiteFormProps, 'diveSites' | 'isToCheck' | 'onClose'> {
   opening: FormOpening
   /** Makes a new dive site of the text that was typed for one that is gone. */
   onStartAnew: () => void

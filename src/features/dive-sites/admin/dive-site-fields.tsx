@@ -13,6 +13,7 @@ import { accessNames, diveSiteTypeName, stateNames, wreckFactName } from '#domai
 import { statusNames } from '#domain/dive-sites/dive-site-status.ts'
 import { stateOfPosition } from '#domain/dive-sites/state-of-position.ts'
 import { readDegrees, readPositionPair } from '#domain/dive-sites/typed-position.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
 import { FoldedGroup } from '../../../components/edit-form/folded-group.tsx'
 import type { FieldForm } from '../../../components/edit-form/form-values.ts'
 import { PictureInput } from '../../../components/edit-form/picture-input.tsx'
@@ -235,6 +236,7 @@ const safetyFields = [
 ]
 
 function SafetyFields(part: PartProps) {
+  const { timeZone } = useSite()
   return (
     <FoldedGroup {...part} title="Safety and access" fields={safetyFields}>
       <SiteField {...part} name="hazards" rows={3} hint="For example, Surge in the gutters; boats above the wall." />
@@ -246,7 +248,21 @@ function SafetyFields(part: PartProps) {
         options={diveSiteStatuses}
         nameOf={(status) => statusNames[status]}
       />
-      <SiteField {...part} name="checkedAt" type="date" hint="When someone last checked." />
+      <SiteField
+        {...part}
+        name="checkedAt"
+        type="date"
+        hint="When someone last checked whether it is open."
+        button={
+          <button
+            type="button"
+            className="button"
+            onClick={() => part.form.set('checkedAt', calendarDate(new Date(), timeZone))}
+          >
+            Today
+          </button>
+        }
+      />
       <SiteField
         {...part}
         name="statusReason"

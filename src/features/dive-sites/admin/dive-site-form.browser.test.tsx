@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
 import { AppError } from '#domain/shared/app-error.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
 import { button, toast } from '../../../testing.tsx'
 import { campCove, field, manage, row, unfold } from './testing-management.tsx'
 
@@ -124,6 +125,19 @@ test('a wreck may say what she was and how she lies; other dive sites are not as
 
   const wreck = { siteType: 'wreck', wreckHull: 'sailing ship', wreckPosture: 'on her side' }
   await expect.poll(() => update.mock.calls).toEqual([[{ id: 1120, revision: 3, ...wreck }]])
+})
+
+test('from the list of unchecked dive sites, the form shows the date of the check, and one press makes it today', async () => {
+  const update = vi.fn((_input: unknown) => row)
+  const whole = { ...row, checkedAt: '2020-01-01' }
+  await manage({ edit: 1120, show: 'unchecked', responses: { whole, update } })
+  await expect.element(field('Status checked on')).toBeVisible()
+  await expect.element(note('Not checked in the past year.')).toBeVisible()
+  await button('Today').click()
+  await button('Save Changes').click()
+
+  const checkedAt = calendarDate(new Date(), 'Australia/Sydney')
+  await expect.poll(() => update.mock.calls).toEqual([[{ id: 1120, revision: 3, checkedAt }]])
 })
 
 test('the form of a stored dive site shows all of it, and sends only what was changed [s2-manage-edit]', async () => {

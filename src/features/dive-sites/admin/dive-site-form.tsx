@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { diveSiteStatuses, diveSiteTypes, wreckHulls, wreckPostures } from '#domain/dive-sites/dive-site.ts'
 import { createDiveSiteInput } from '#domain/dive-sites/dive-site-edit.schema.ts'
+import { isCheckOld } from '#domain/dive-sites/dive-site-status.ts'
 import { diveSiteWarnings } from '#domain/dive-sites/dive-site-warnings.ts'
 import { readDegrees, withoutPair } from '#domain/dive-sites/typed-position.ts'
 import { diveSiteArtPath } from '#domain/pictures/dive-site-art.ts'
+import { calendarDate } from '#domain/shared/dates.ts'
 import type { EditMutations } from '../../../components/edit-form/edit-kind.ts'
 import { SaveConflict } from '../../../components/edit-form/save-conflict.tsx'
 import { savedState } from '../../../components/edit-form/saved-state.ts'
@@ -12,6 +14,7 @@ import { HistoryButton } from '../../../components/revisions/history-button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { showToast } from '../../../components/ui/shown-toast.ts'
 import { useApiClient } from '../../../lib/api.ts'
+import { useSite } from '../../../lib/site.ts'
 import { regionsOf } from '../dive-site-summary.ts'
 import { DiveSiteFields } from './dive-site-fields.tsx'
 import {
@@ -31,13 +34,16 @@ export interface DiveSiteFormProps {
   /** An unsaved text that is restored. */
   restored: RestoredValues<DiveSiteValues> | null
   diveSites: readonly ManagedDiveSite[]
+  /** Whether it was opened to check the status, as from the list of those not checked. */
+  isToCheck: boolean
   /** Closes the form, perhaps after a question. */
   leave: RefObject<() => void>
   onClose: () => void
 }
 
 /** Requirements: s2-manage-add, s2-manage-edit, s8-site-success. */
-export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveSiteFormProps) {
+export function DiveSiteForm({ row, restored, diveSites, isToCheck, leave, onClose }: DiveSiteFormProps) {
+  const { timeZone } = useSite()
   // The stored row may be read again while the form is open.
   const [edited, setEdited] = useState(row)
   const [isAsking, setAsking] = useState(false)
@@ -77,7 +83,10 @@ export function DiveSiteForm({ row, restored, diveSites, leave, onClose }: DiveS
     >
       <DiveSiteFields
         form={form}
-        warnings={warningsOf(values, edited?.id ?? null, diveSites)}
+        warnings={{
+          ...warningsOf(values, edited?.id ?? null, diveSites),
+          ...(isToCheck && checkWarning(values, timeZone)),
+        }}
         regions={regionsOf(diveSites)}
         drawn={edited && drawnPicture(values, edited)}
       />
@@ -129,6 +138,12 @@ function warningsOf(values: DiveSiteValues, id: number | null, diveSites: readon
   const position = north !== null && east !== null ? { latitude: north, longitude: east } : null
   const checked = { id, position, status, statusReason, bestTime, bestMonths: monthsOf(values) }
   return diveSiteWarnings(checked, diveSites)
+}
+
+function checkWarning({ checkedAt }: DiveSiteValues, timeZone: string): Record<string, string> {
+  return isCheckOld(checkedAt || null, calendarDate(new Date(), timeZone))
+    ? { checkedAt: 'Not checked in the past year.' }
+    : {}
 }
 
 /** The picture that the server will draw once the form is saved. */

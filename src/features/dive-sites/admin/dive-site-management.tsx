@@ -124,6 +124,7 @@ export function DiveSiteManagement({ edit, show = '', onEdit }: DiveSiteManageme
           key={openings}
           opening={opening}
           diveSites={all}
+          isToCheck={filters.part === 'unchecked'}
           onClose={close}
           onRestore={restore}
           onStartAnew={() => open({ ...opening, id: null })}

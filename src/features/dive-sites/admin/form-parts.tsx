@@ -38,10 +38,21 @@ interface SiteFieldProps extends PartProps, InputEvents {
   type?: 'text' | 'date'
   inputMode?: 'decimal' | 'numeric' | 'url'
   list?: string
+  /** A button beside it. */
+  button?: ReactNode
 }
 
 /** A text field with an example and a warning. */
-export function SiteField({ form, warnings, name, hint, rows, isWide = Boolean(rows), ...input }: SiteFieldProps) {
+export function SiteField({
+  form,
+  warnings,
+  name,
+  hint,
+  rows,
+  isWide = Boolean(rows),
+  button,
+  ...input
+}: SiteFieldProps) {
   return (
     <div className={isWide ? 'sm:col-span-full' : ''}>
       <FormField label={labels[name]} id={form.fieldId(name)} hint={hint} error={form.problems[name]}>
@@ -53,7 +64,13 @@ export function SiteField({ form, warnings, name, hint, rows, isWide = Boolean(r
             className: 'field',
             autoComplete: 'off',
           }
-          return rows ? <textarea {...common} rows={rows} /> : <input {...common} {...input} />
+          if (rows) return <textarea {...common} rows={rows} />
+          return (
+            <div className="flex gap-3">
+              <input {...common} {...input} />
+              {button}
+            </div>
+          )
         }}
       </FormField>
       <Warning text={warnings[name]} />

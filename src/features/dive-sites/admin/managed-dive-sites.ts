@@ -33,7 +33,7 @@ export const shownParts = [
   { value: 'featured', name: 'Featured' },
   { value: 'no-photo', name: 'Without a photo' },
   { value: 'closed', name: 'Closed or by permit' },
-  { value: 'unchecked', name: 'Not checked for a year' },
+  { value: 'unchecked', name: 'Status not checked for a year' },
 ] as const
 export type ShownPart = (typeof shownParts)[number]['value']
 

@@ -5,7 +5,7 @@ import { type Responses, renderInSite, sessionInfo } from '../../../testing.tsx'
 import { bareIsland } from '../testing-dive-site.ts'
 import { DiveSiteManagement } from './dive-site-management.tsx'
 import type { WholeDiveSite } from './dive-site-values.ts'
-import type { ManagedDiveSite } from './managed-dive-sites.ts'
+import type { ManagedDiveSite, ShownPart } from './managed-dive-sites.ts'
 
 const { socialCard: _socialCard, ...known } = bareIsland
 
@@ -32,6 +32,7 @@ export const session = { session: sessionInfo, recordActivity: sessionInfo }
 interface Shown {
   list?: ManagedDiveSite[]
   edit?: number
+  show?: ShownPart
   width?: number
   responses?: NonNullable<Responses['diveSites']>
   adminContent?: NonNullable<Responses['adminContent']>
@@ -41,6 +42,7 @@ interface Shown {
 export async function manage({
   list = [listed, campCove, wreck],
   edit,
+  show,
   width,
   responses = {},
   adminContent = {},
@@ -48,7 +50,7 @@ export async function manage({
   const onEdit = vi.fn()
   const screen = await renderInSite(
     <Tooltips>
-      <DiveSiteManagement edit={edit} onEdit={onEdit} />
+      <DiveSiteManagement edit={edit} show={show} onEdit={onEdit} />
     </Tooltips>,
     {
       ...(width ? { width } : {}),

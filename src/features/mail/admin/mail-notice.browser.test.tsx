@@ -44,7 +44,7 @@ test.each<[string, MailState, string[]]>([
   [
     'Email is not being sent',
     { ...well, problem: away, waiting: 1 },
-    [away, '1 email is waiting and will be retried for up to two days.'],
+    [away, 'The mail server is set under Site.', '1 email is waiting and will be retried for up to two days.'],
   ],
   [
     'Some emails were not sent',

@@ -63,7 +63,7 @@ function NotSetUp({ mail: { waiting } }: { mail: MailState }) {
         address. {waiting > 0 && <span>{`${mails(waiting)} and will be kept for up to 30 days.`}</span>}
       </p>
       <p className="text-ink-soft">
-        To send email, enter your mail server under <Tab tab="site">Site</Tab>.
+        To send email, enter your mail server under <MailSettings />.
       </p>
     </>
   )
@@ -72,7 +72,14 @@ function NotSetUp({ mail: { waiting } }: { mail: MailState }) {
 function Held({ mail: { problem, waiting, failedNotices, failedConfirmations } }: { mail: MailState }) {
   return (
     <>
-      {problem && <p>{problem}</p>}
+      {problem && (
+        <>
+          <p>{problem}</p>
+          <p className="text-ink-soft">
+            The mail server is set under <MailSettings />.
+          </p>
+        </>
+      )}
       {waiting > 0 && <p>{`${mails(waiting)} and will be retried for up to two days.`}</p>}
       {failedNotices > 0 && (
         <p>
@@ -91,9 +98,17 @@ function Held({ mail: { problem, waiting, failedNotices, failedConfirmations } }
 
 const mails = (count: number) => `${grouped(count)} ${count === 1 ? 'email is waiting' : 'emails are waiting'}`
 
-function Tab({ tab, children }: { tab: string; children: ReactNode }) {
+function MailSettings() {
   return (
-    <Link to="/admin" search={{ tab, edit: undefined }} resetScroll={false} className="text-link">
+    <Tab tab="site" hash="mail">
+      Site
+    </Tab>
+  )
+}
+
+function Tab({ tab, hash, children }: { tab: string; hash?: string; children: ReactNode }) {
+  return (
+    <Link to="/admin" search={{ tab, edit: undefined }} hash={hash} resetScroll={false} className="text-link">
       {children}
     </Link>
   )

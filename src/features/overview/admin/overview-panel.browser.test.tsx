@@ -5,7 +5,7 @@ import { renderInSite } from '../../../testing.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 
 const messages = {
-  ...{ key: 'messages', count: 1200, title: 'messages to read', detail: 'The oldest came 3 days ago.' },
+  ...{ key: 'messages', count: 1200, title: 'unread messages', detail: 'The oldest came 3 days ago.' },
   path: '/admin?tab=messages',
 }
 const unchecked = {
@@ -21,7 +21,7 @@ test('each line has its number and leads to the place where the work is done', a
   const overview = { attention: [messages, unchecked], news: [draft] }
   const { getByRole } = await renderInSite(<OverviewPanel isOpen />, { responses: { adminContent: { overview } } })
   const links = getByRole('region', { name: 'Needs your attention' }).getByRole('link')
-  await expect.element(links.first()).toHaveAccessibleName('1,200 messages to read The oldest came 3 days ago.')
+  await expect.element(links.first()).toHaveAccessibleName('1,200 unread messages The oldest came 3 days ago.')
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
     '/admin?tab=messages',
     '/admin/dive-sites?show=unchecked',

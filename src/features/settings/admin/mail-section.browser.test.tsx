@@ -58,8 +58,24 @@ test('a stored password is kept for the same server and username, and asked for 
   expect(saveMailSettings.mock.calls).toMatchObject([[{ host: 'mail.example.org', password: '', updatedAt: savedAt }]])
 })
 
+test.each([
+  [{}, 'The test message and messages from visitors go to the sender.'],
+  [
+    { contactEmail: 'hello@kelp.test' },
+    'The test message and messages from visitors go to hello@kelp.test. If nobody reads that mailbox, change the contact email address above first.',
+  ],
+  [
+    { contactEmail: 'hello@kelp.test', mail: { fixed: { host: null, sender: null, to: 'desk@kelp.test' } } },
+    'The test message and messages from visitors go to desk@kelp.test.',
+  ],
+])('a link to the form opens it; given %j it says where messages go', async (given, words) => {
+  await panel({ ...given, isFolded: true, url: '/admin?tab=site#mail' })
+
+  await expect.element(mail().getByText(words, { exact: true })).toBeVisible()
+})
+
 test('a mail server of the server’s settings has no form', async () => {
-  await panel({ mail: { fixed: { host: 'mail.test:587', sender: 'site@kelp.test' } } })
+  await panel({ mail: { fixed: { host: 'mail.test:587', sender: 'site@kelp.test', to: null } } })
 
   await expect.element(mail().getByText(/remove SMTP_URL from them/)).toBeVisible()
   await expect.element(mail().getByText('site@kelp.test')).toBeVisible()

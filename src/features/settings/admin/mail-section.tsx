@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isSameLogin } from '#domain/mail/mail-server.ts'
 import { type SaveMailSettingsInput, saveMailSettingsInput } from '#domain/mail/mail-settings.schema.ts'
 import type { FormValues } from '../../../components/edit-form/edit-kind.ts'
@@ -11,6 +12,7 @@ import { QueryNotice } from '../../../components/ui/trouble-notice.tsx'
 import { type RouterOutput, useApi, useApiClient } from '../../../lib/api.ts'
 import { expectedErrorMessage, fieldProblems } from '../../../lib/failure-message.ts'
 import { focusField } from '../../../lib/focus.ts'
+import { useSite } from '../../../lib/site.ts'
 import { useEditing } from '../../../lib/use-activity.ts'
 import { useContentChanged } from '../../../lib/use-content-changed.ts'
 import { useFailureToast } from '../../../lib/use-failure-toast.ts'
@@ -20,14 +22,20 @@ import { FixedValue } from './setting-section.tsx'
 
 type MailSettings = RouterOutput['adminContent']['mailSettings']
 
-/** The mail server. Its password comes from the owner, and is never sent back. */
+/** The mail server. Its password comes from the owner, and is never sent back. Links to `#mail` open it. */
 export function MailSection() {
   const titleId = useId()
+  const fold = useRef<HTMLDetailsElement>(null)
+  const isMeant = useRouterState({ select: ({ location }) => location.hash === 'mail' })
+  useEffect(() => {
+    if (isMeant && fold.current) fold.current.open = true
+  }, [isMeant])
   const query = useQuery({ ...useApi().adminContent.mailSettings.queryOptions(), staleTime: 0 })
   const { data } = query
   return (
-    <section aria-labelledby={titleId}>
+    <section id="mail" aria-labelledby={titleId}>
       <SettingFold
+        ref={fold}
         {...{ titleId, title: 'Mail' }}
         about="Sends confirmations, newsletter issues and messages from the contact form. Your mail provider names the server and the login."
         state={data ? (data.fixed.host ?? (data.host || 'Not set up: messages wait.')) : ''}
@@ -132,26 +140,34 @@ function MailForm({ stored }: { stored: MailSettings }) {
         ) : (
           <TextInput
             {...{ form, name: 'sender', label: 'Sender', inputMode: 'email', placeholder: 'hello@example.com' }}
-            hint="The email address that all mail comes from."
+            hint="All mail comes from this address. The site’s name is added to it."
           />
         )}
       </div>
+      <p className="mt-6 max-w-prose wrap-anywhere">{recipientMessage(fixed.to, useSite().contactEmail)}</p>
       <button
         type="submit"
         aria-disabled={save.isPending}
-        className="button button-solid mt-6 aria-disabled:opacity-70"
+        className="button button-solid mt-4 aria-disabled:opacity-70"
       >
         {save.isPending ? 'Testing...' : 'Test and save'}
       </button>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">
-        One test message is sent first, to the email address that messages go to. Nothing is saved unless the server
-        accepts it.
+        Nothing is saved unless the server accepts the test message.
       </p>
       <p role="alert" className="mt-3 max-w-prose border-l-4 border-ink pl-4 wrap-anywhere empty:hidden">
         {refusal && `Not saved. ${refusal}`}
       </p>
     </form>
   )
+}
+
+function recipientMessage(fixed: string | null, contactEmail: string | null): string {
+  const to = fixed ?? contactEmail
+  const message = `The test message and messages from visitors go to ${to ?? 'the sender'}.`
+  return to && !fixed
+    ? `${message} If nobody reads that mailbox, change the contact email address above first.`
+    : message
 }
 
 function passwordHint({ hasPassword, isKept }: { hasPassword: boolean; isKept: boolean }): string {

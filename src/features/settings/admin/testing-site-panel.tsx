@@ -41,7 +41,7 @@ let store: ReturnType<typeof settings>
 export type MailSettings = RouterOutput['adminContent']['mailSettings']
 const noServer: MailSettings = {
   ...{ host: '', port: 587, user: '', hasPassword: false, sender: '', updatedAt: null },
-  fixed: { host: null, sender: null },
+  fixed: { host: null, sender: null, to: null },
 }
 
 interface Given {
@@ -53,6 +53,8 @@ interface Given {
   /** Leaves the parts as lines. */
   isFolded?: boolean
   session?: () => typeof sessionInfo
+  contactEmail?: string
+  url?: string
 }
 
 /** From now on the server has this. */
@@ -77,6 +79,7 @@ export async function panel(given: Given = {}) {
     </Tooltips>
   )
   const screen = await renderInSite(element, {
+    ...{ url: given.url, site: { contactEmail: given.contactEmail ?? null } },
     responses: {
       adminContent: {
         ...{ siteSettings: () => store, mailSettings: () => ({ ...noServer, ...given.mail }), bannerOptions },
