@@ -29,7 +29,6 @@ test('while the mail server is away the Messages tab says so; once it is back a 
   const { recipients, close } = await startMailServer(port)
   await warning.getByRole('button', { name: 'Send a test message' }).click()
   await expect(warning.getByRole('status')).toHaveText('The mail server accepted the test message to owner@kelp.test.')
-  await button(page, 'Try now').click()
   await expect(page.getByText(/^Emailed to you on 20 November 2026/)).toBeVisible()
   await expect(warning).toContainText('New messages are also emailed to owner@kelp.test.')
   expect(recipients).toEqual(['owner@kelp.test', 'owner@kelp.test'])

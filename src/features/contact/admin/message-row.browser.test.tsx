@@ -104,7 +104,7 @@ test('while a message waits to be mailed its state is polled', async () => {
     { state: 'sent', at },
   ])
   await expect.element(page.getByText('It is about to be emailed to you.')).toBeVisible()
-  vi.advanceTimersByTime(30_000)
+  vi.advanceTimersByTime(5_000)
 
   await expect.element(page.getByText(/^Emailed to you on/)).toBeVisible()
 })

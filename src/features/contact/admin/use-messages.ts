@@ -7,7 +7,7 @@ import { useIsStillIn } from '../../../lib/use-session.ts'
 export type Message = RouterOutput['adminContent']['messages']['messages'][number]
 
 /** How often mail that waits is asked for again. */
-const waitingMs = 30_000
+const waitingMs = 5_000
 
 /** The messages that are looked for, as many as were asked for. A tab that is not on show asks for nothing. */
 export function useMessages(isOpen: boolean) {
