@@ -98,7 +98,7 @@ test('a problem is polled, and the warning goes by itself; a missing mail server
   holdIntervals()
   const { mailState, unmount } = await renderNotice([{ ...well, problem: away }, well])
   await expect.element(warning('Email is not being sent')).toBeVisible()
-  vi.advanceTimersByTime(30_000)
+  vi.advanceTimersByTime(5_000)
   await expect.element(page.getByText(/are also emailed to/)).toBeVisible()
   vi.advanceTimersByTime(120_000)
   expect(mailState).toHaveBeenCalledTimes(2)

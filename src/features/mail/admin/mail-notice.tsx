@@ -9,7 +9,7 @@ import { useIsStillIn } from '../../../lib/use-session.ts'
 
 export type MailState = RouterOutput['adminContent']['mailState']
 
-const troubleMs = 30_000
+const troubleMs = 5_000
 
 /** Whether mail leaves. It is not polled while it does, because a new notice would move the text under the cursor. */
 function useMailState(): MailState | undefined {
