@@ -26,6 +26,7 @@ function siteFolder() {
     insert into slug_redirects (kind, slug, target_id) values ('article', 'first', 1);
     insert into users (id, username, password) values (1, 'admin', 'hash');
     insert into sessions (id, user_id, expires_at, last_active_at) values ('${sessionKey}', 1, 9e15, 0), ('b', 1, 9e15, 0);
+    insert into preview_links (resource, created_at) values ('article:1', 0);
     insert into audit_log (action, details) values ('login_success', json_quote('${'reef '.repeat(20_000)}'));`)
   const backUp = async () => {
     const backup = await writeBackup($client, file, now)
@@ -70,6 +71,7 @@ test('a restore leaves nobody logged in, whatever stood in the file that it was 
   await restoreDatabase(plain, file, now)
 
   expect(listed(file, 'select count(*) from sessions')).toEqual([0])
+  expect(listed(file, 'select count(*) from preview_links')).toEqual([0])
   expect(readFileSync(file).includes(sessionKey)).toBe(false)
 })
 

@@ -7,7 +7,7 @@ import { flushToDisk, freeBytes, makePrivateFolder } from '../files.ts'
 import { linkUnderFreeName, makeBackupFolder, packedEnding } from './backups.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 import { packFile, unpackFile } from './packing.ts'
-import { endSessions, writeVerifiedCopy } from './snapshot.ts'
+import { removeAccess, writeVerifiedCopy } from './snapshot.ts'
 
 export interface Backup extends Manifest {
   path: string
@@ -71,7 +71,7 @@ async function makeCopy(
   const pragma = (name: string) => Number(client.pragma(name, { simple: true }))
   // Pictures do not get smaller: both copies may need as much as the database.
   assertRoom(dirname(target), pragma('page_count') * pragma('page_size') * (isPacked ? 2 : 1), free)
-  const plain = writeVerifiedCopy(client, target, endSessions)
+  const plain = writeVerifiedCopy(client, target, removeAccess)
   const copy = isPacked ? `${plain}.zst` : plain
   try {
     const about = { savedAt: now, databaseBytes: statSync(plain).size, brokenReferences: countBrokenReferences(plain) }

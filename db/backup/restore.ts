@@ -12,7 +12,7 @@ import { linkUnderFreeName, makeBackupFolder } from './backups.ts'
 import { assertSameFile, type Manifest, readManifest } from './manifest.ts'
 import { type FileSum, isPackingDamage, TooMuchUnpacked, unpackFile } from './packing.ts'
 import { carryDepartures, type Departures, holdIssuesBack } from './restore-newsletter.ts'
-import { endSessions, unfinished } from './snapshot.ts'
+import { removeAccess, unfinished } from './snapshot.ts'
 
 export interface RestoreReport {
   /** Path of the database that was replaced; null when there was none. */
@@ -150,7 +150,7 @@ function makeReady(client: Database.Database, backup: string, now: Date): Restor
   assertOwnMigrations(client, backup)
   const result = client.pragma('integrity_check', { simple: true })
   if (result !== 'ok') throw new OperatorProblem(`${backup} is damaged (${firstFinding(result)}).`)
-  endSessions(client)
+  removeAccess(client)
   return holdIssuesBack(client, now)
 }
 

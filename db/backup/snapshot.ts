@@ -68,10 +68,9 @@ export function deleteLeftovers(folder: string, of = '', olderThanMs = hour): vo
   }
 }
 
-/** Takes every login out of a copy, from its file as well: no cookie is good for a site that is restored from it. */
-export function endSessions(client: Database.Database): void {
-  const hasSessions = client.prepare("select 1 from sqlite_master where type = 'table' and name = 'sessions'").get()
-  if (!hasSessions) return
+/** Takes logins and preview links out of a copy, from its file as well: none of them is good for a site that is restored from it. */
+export function removeAccess(client: Database.Database): void {
   client.pragma('secure_delete = ON')
-  client.exec('delete from sessions')
+  const hasTable = client.prepare("select 1 from sqlite_master where type = 'table' and name = ?")
+  for (const name of ['sessions', 'preview_links']) if (hasTable.get(name)) client.exec(`delete from ${name}`)
 }

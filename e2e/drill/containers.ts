@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { removeFolder, until } from './machine.ts'
 import { DrillReport, expectThat } from './report.ts'
 
-// Usage: npm run drill:containers. Runs every command of docs/containers.md, as root on Linux, with Docker Engine 27 or newer and
+// Usage: npm run drill:containers. Runs every command of docs/containers.md, as root on Linux, with Docker Engine 28 or newer and
 // the ports 80, 443 and 3000 free. The project has a name of its own: an installed site stays as it is.
 const root = join(import.meta.dirname, '..', '..')
 const site = 'https://localhost'

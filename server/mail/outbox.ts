@@ -136,7 +136,7 @@ const settlePatienceMs = 100_000
 export function settleMail(limitsDb: Db, row: OutboxRow, attempt: DeliveryAttempt, now: Date): Promise<void> {
   const settle = (tx: Tx) => {
     const isThis = eq(outbox.id, row.id)
-    if (attempt.outcome !== 'not wanted') setMailTrouble(tx, attempt, now)
+    if (attempt.outcome !== 'not wanted') setMailTrouble(tx, attempt)
     if (attempt.outcome === 'not wanted') return void tx.delete(outbox).where(isThis).run()
     const after = stateAfter(row, attempt, now)
     const { changes } = tx.update(outbox).set(after).where(isThis).run()
@@ -152,23 +152,26 @@ export function findMailTrouble(db: Db): string | null {
   return db.select({ reason: siteState.mailTrouble }).from(siteState).get()?.reason ?? null
 }
 
+/** The outcome of a test message. */
 export async function recordMailTrouble(
   limitsDb: Db,
   attempt: { outcome: 'sent' } | FailedAttempt,
   now: Date,
 ): Promise<void> {
-  await writeWhenPossible(limitsDb, () => setMailTrouble(limitsDb, attempt, now))
+  const record = (tx: Tx) => {
+    setMailTrouble(tx, attempt)
+    if (attempt.outcome === 'sent') makeWaitingDue(tx, now)
+  }
+  await writeWhenPossible(limitsDb, () => limitsDb.transaction(record, { behavior: 'immediate' }))
 }
 
-function setMailTrouble(tx: Db | Tx, attempt: { outcome: 'sent' } | FailedAttempt, now: Date): void {
+function setMailTrouble(tx: Tx, attempt: { outcome: 'sent' } | FailedAttempt): void {
   const mailTrouble = attempt.outcome === 'failed' && !attempt.isAboutMessage ? attempt.reason : null
-  const hasChanged = sql`${siteState.mailTrouble} is not ${mailTrouble}`
-  const { changes } = tx.update(siteState).set({ mailTrouble }).where(hasChanged).run()
-  if (changes > 0 && !mailTrouble) makeWaitingDue(tx, now)
+  tx.update(siteState).set({ mailTrouble }).where(sql`${siteState.mailTrouble} is not ${mailTrouble}`).run()
 }
 
-/** Mail that waited for a mail server leaves as soon as one accepts a message, not after its own pause of up to four hours. */
-export function makeWaitingDue(tx: Db | Tx, now: Date): void {
+/** Mail that waits for a mail server leaves once the owner knows that it works, not after its own pause of up to four hours. */
+export function makeWaitingDue(tx: Tx, now: Date): void {
   tx.update(outbox).set({ nextAttemptAt: now }).where(isWaiting).run()
 }
 

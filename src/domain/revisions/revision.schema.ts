@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Something that is edited, such as "article:12" or "setting:heroSlides". */
-export const resource = z.string().regex(/^[a-z]{1,20}:\w{1,40}$/i)
+/** Something that is edited, such as "article:12" or "setting:heroSlides"; it has no other name, such as "article:012". */
+export const resource = z.string().regex(/^(setting:\w{1,40}|[a-z]{1,20}:[1-9]\d{0,15})$/i)
 
 export const resourceInput = z.strictObject({ resource })
 export type ResourceInput = z.output<typeof resourceInput>
