@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { mailSettings } from '#db/schema/mail.ts'
-import { siteState } from '#db/schema/site.ts'
 import { isSameLogin, readSmtpUrl, smtpUrl } from '#domain/mail/mail-server.ts'
 import type { MailServer, SaveMailSettingsInput } from '#domain/mail/mail-settings.schema.ts'
 import { AppError } from '#domain/shared/app-error.ts'
 import type { AdminContext, Context } from '#server/context.ts'
 import { withOwnersSettings } from '#server/env.ts'
 import { write } from '#server/write.ts'
-import { makeWaitingDue } from './outbox.ts'
+import { endMailTrouble } from './outbox.ts'
 import { tryMailServer } from './test-message.ts'
 
 const none = { host: '', port: 587, user: '', password: '' }
@@ -49,9 +48,7 @@ export async function saveMailSettings(ctx: AdminContext, input: SaveMailSetting
     const savedAt = new Date(Math.max(ctx.now().getTime(), (before?.updatedAt.getTime() ?? 0) + 1))
     const row = { id: 1, smtpUrl: url, mailFrom: env.given.MAIL_FROM ?? sender, updatedAt: savedAt }
     tx.insert(mailSettings).values(row).onConflictDoUpdate({ target: mailSettings.id, set: row }).run()
-    // It was another server's.
-    tx.update(siteState).set({ mailTrouble: null }).run()
-    makeWaitingDue(tx, ctx.now())
+    endMailTrouble(tx, ctx.now())
     return { to, updatedAt: savedAt }
   })
   ctx.mail.wake()

@@ -158,10 +158,7 @@ export async function recordMailTrouble(
   attempt: { outcome: 'sent' } | FailedAttempt,
   now: Date,
 ): Promise<void> {
-  const record = (tx: Tx) => {
-    setMailTrouble(tx, attempt)
-    if (attempt.outcome === 'sent') makeWaitingDue(tx, now)
-  }
+  const record = (tx: Tx) => (attempt.outcome === 'sent' ? endMailTrouble(tx, now) : setMailTrouble(tx, attempt))
   await writeWhenPossible(limitsDb, () => limitsDb.transaction(record, { behavior: 'immediate' }))
 }
 
@@ -170,8 +167,9 @@ function setMailTrouble(tx: Tx, attempt: { outcome: 'sent' } | FailedAttempt): v
   tx.update(siteState).set({ mailTrouble }).where(sql`${siteState.mailTrouble} is not ${mailTrouble}`).run()
 }
 
-/** Mail that waits for a mail server leaves once the owner knows that it works, not after its own pause of up to four hours. */
-export function makeWaitingDue(tx: Tx, now: Date): void {
+/** A mail server has just taken the owner's test message: what waits is due now, not after its own pause of up to four hours. */
+export function endMailTrouble(tx: Tx, now: Date): void {
+  setMailTrouble(tx, { outcome: 'sent' })
   tx.update(outbox).set({ nextAttemptAt: now }).where(isWaiting).run()
 }
 

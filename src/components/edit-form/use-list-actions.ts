@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
 import { storyState } from '#domain/publishing/story.ts'
 import { dateAndTime } from '#domain/shared/date-and-time.ts'
+import { trashDays } from '#domain/trash/trash.schema.ts'
 import { useApiClient } from '../../lib/api.ts'
 import { expectedErrorMessage, isNotFound, withConnection } from '../../lib/failure-message.ts'
 import { useSite } from '../../lib/site.ts'
@@ -120,7 +121,7 @@ function deleteTitle(noun: string, asked: ListedItem | null): string {
 
 /** Requirement: s5-confirm-article. */
 function afterDeletion(noun: string): string {
-  return noun === 'article' ? 'This action cannot be undone.' : 'It stays in the trash for 30 days.'
+  return noun === 'article' ? 'This action cannot be undone.' : `It stays in the trash for ${trashDays} days.`
 }
 
 function publicWarning(asked: ListedItem): string {
